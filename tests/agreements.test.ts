@@ -134,25 +134,6 @@ test('opens a rematch with swapped seats and lets the opponent join with the sam
   await waitForText(next, 'Bo takes a1');
 });
 
-test('opens a rematch in its own thread while the channel has another table, and notifies the players', async () => {
-  await ada.command('second-table', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
-  const board = await bo.until(() => boards(bo, 'second-table').at(-1));
-  await bo.click(board, 'Accept');
-  await ada.command('second-table', 'resign');
-  await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
-  await cleo.command('second-table', 'play', { subcommand: 'noughts' });
-  await ada.until(() => boards(ada, 'second-table').length > 1);
-  await bo.click(board, 'Rematch');
-  const thread = await ada.until(() => ada.channels.find(({ type }) => type === 11));
-  await bo.until(() => lastEphemeral(bo, 'second-table')?.content.includes(`<#${thread.id}>`));
-  await ada.click(board, 'Rematch');
-  const begun = await ada.until(() => boards(ada, thread.id).find((one) => labelsOn(one).includes('a1')));
-  await ada.command(thread.id, 'resign');
-  await ada.click(lastEphemeral(ada, thread.id), 'Resign');
-  await ada.until(() => labelsOn(ada.latest(begun)).includes('Rematch'));
-  await cleo.command('second-table', 'leave');
-});
-
 test('undoes a move by agreement and rejects the buttons of the undone turn', async () => {
   const board = boards(bo, 'table').at(-1) as APIMessage;
   const before = await ada.until(() => ada.latest(board)?.content.includes('Bo takes a1') && ada.latest(board));
@@ -181,83 +162,6 @@ test('undoes a move by agreement and rejects the buttons of the undone turn', as
   expect(idOf(back)).not.toBe(idOf(before));
   await ada.click(board, 'c3');
   await waitForText(board, 'Ada takes c3');
-});
-
-test('rejects an undo before the first move and a draw in a game without draws', async () => {
-  const board = await startGame('second-table', 'guess');
-  await ada.command('second-table', 'undo');
-  expect(lastEphemeral(ada, 'second-table').content).toContain('You haven’t moved yet');
-  await ada.click(board, 'Your turn');
-  await ada.click(lastEphemeral(ada, 'second-table'), '3');
-  await ada.command('second-table', 'offer-draw');
-  expect(lastEphemeral(ada, 'second-table').content).toContain('has no draws');
-  await ada.click(board, 'More');
-  const possible = ['Log', 'Rules', 'Plan ahead', 'Undo', 'Pause', 'Rename table…', 'Repost board', 'Resign', 'Back'];
-  expect(labelsOn(lastEphemeral(ada, 'second-table'))).toEqual(possible);
-});
-
-test('hides secrets from spectators until the game is over', async () => {
-  await cleo.command('second-table', 'watch');
-  const view = lastEphemeral(cleo, 'second-table');
-  expect(view.content).toMatch(/Zahlen [?] 0|Zahlen 0 [?]/);
-  expect(labelsOn(view)).toEqual(['Aktualisieren']);
-  const [option] = await cleo.autocomplete('table', 'watch', { options: { table: 'gue' }, focused: 'table' });
-  expect(option?.name).toMatch(/^Guess · #second-table · (Ada – Bo|Bo – Ada)$/);
-  await cleo.command('table', 'watch', { options: { table: `${option?.value}` } });
-  expect(lastEphemeral(cleo, 'table').content).toContain('**Guess**');
-  await cleo.command('table', 'watch', { options: { table: 'nothing' } });
-  expect(lastEphemeral(cleo, 'table').content).toContain('Wähle einen aus der Liste');
-
-  await ada.click(boards(ada, 'second-table').at(-1) as APIMessage, 'More');
-  await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
-  expect(lastEphemeral(ada, 'second-table').content).toContain(
-    '**Resign this game?** It’s rated and counts as a loss.',
-  );
-  await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
-  await cleo.click(view, 'Aktualisieren');
-  const over = await cleo.until(() => cleo.latest(view)?.content.includes('aufgegeben') && cleo.latest(view));
-  expect(over.content).toMatch(/Zahlen.*3/);
-  const [select] = components(over).filter(({ options }) => options);
-  const seats = select?.options?.map(({ label }) => label) ?? [];
-  expect(seats.toSorted()).toEqual(['Als Ada', 'Als Bo', 'Als Zuschauer']);
-  await cleo.choose(over, select?.custom_id ?? '', ['Als Ada']);
-  await cleo.until(() => cleo.latest(view)?.content.includes('Du hast aufgegeben.'));
-});
-
-test('keeps games in DMs private', async () => {
-  const { id } = await bo.openDm();
-  await bo.command(id, 'play', { subcommand: 'tame', options: { computer: 'any' } });
-  const location = await testBot.longtable.bot.context.storage.store(channelOccupancyKind).get(id);
-  await cleo.command('table', 'watch', { options: { table: `${location?.table}` } });
-  expect(lastEphemeral(cleo, 'table').content).toContain('Wähle einen aus der Liste');
-  await bo.command('table', 'watch', { options: { table: `${location?.table}` } });
-  expect(lastEphemeral(bo, 'table').content).toContain('**Tame**');
-  const own = await bo.autocomplete(id, 'watch', { options: { table: '' }, focused: 'table' });
-  expect(own.map(({ value }) => value)).toContain(location?.table);
-});
-
-test('pauses and undoes immediately against the computer, which declines draws', async () => {
-  await ada.command('lounge', 'play', { subcommand: 'tame', options: { computer: 'any' } });
-  const board = await ada.until(() => boards(ada, 'lounge').at(-1));
-  await ada.click(board, 'b2');
-  await ada.until(() => ada.latest(board)?.content.includes('The computer takes a1'));
-  await ada.command('lounge', 'offer-draw');
-  expect(lastEphemeral(ada, 'lounge').content).toContain('The computer declined the draw');
-  await ada.command('lounge', 'undo');
-  expect(lastEphemeral(ada, 'lounge').content).toContain('Your move was undone');
-  await ada.until(() => labelsOn(ada.latest(board)).filter((label) => /^[abc][123]$/.test(label)).length === 9);
-  await ada.command('lounge', 'pause');
-  expect(lastEphemeral(ada, 'lounge').content).toContain('paused');
-  await pressUnderMore(ada, board, 'Keep playing');
-  await ada.until(() => labelsOn(ada.latest(board)).includes('b2'));
-  await cleo.click(board, 'More');
-  expect(lastEphemeral(cleo, 'lounge').content).toContain('**Tame**');
-  await pressUnderMore(ada, board, 'Resign');
-  await ada.click(lastEphemeral(ada, 'lounge'), 'Resign');
-  await ada.until(() => labelsOn(ada.latest(board)).includes('Rematch'));
-  await ada.click(board, 'Rematch');
-  const next = await ada.until(() => boards(ada, 'lounge').find(({ id }) => id !== board.id));
-  await ada.until(() => ada.latest(next)?.content.includes('The computer takes a1'));
 });
 
 test('logged no error in the tests above', () => {

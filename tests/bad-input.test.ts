@@ -16,7 +16,6 @@ import {
   boardIn,
   fileOf,
   isEphemeral,
-  labelsOn,
   lastEphemeral,
   messageWithButton,
   startNoughts,
@@ -152,16 +151,6 @@ test('keeps a table in its channel when a stranger forges “Repost board”, or
   expect((await tableIn(testBot, 'table')).table.location.channel).toBe(location.channel);
 });
 
-test('offers “Repost board” only in the channel of the table', async () => {
-  const { id: table, location } = (await tableIn(testBot, 'table')).table;
-  const more = { type: 2, style: 1, label: 'press', custom_id: `more|${table}` };
-  await ada.click(await post([more]), 'press');
-  expect(labelsOn(lastEphemeral(ada, 'table'))).toContain('Repost board');
-  await ada.click(await post([more], 'lounge'), 'press');
-  expect(labelsOn(lastEphemeral(ada, 'lounge'))).not.toContain('Repost board');
-  expect((await tableIn(testBot, 'table')).table.location.channel).toBe(location.channel);
-});
-
 test('shows the editor to a form that has nothing to fill in', async () => {
   const kind = designKindsOf([spy]).find(({ design }) => design.kind === 'painted') as DesignKind;
   const [start] = (kind.design as AnyDesign).starts;
@@ -254,18 +243,6 @@ test('sends no pings to a deleted thread or channel and keeps its tables playabl
   await ada.command('table', 'tables');
   expect(textOf(lastEphemeral(ada, 'table'))).toContain('of 1 ');
   expect(await replyTo(cleo, 'resign', { options: { table: 'nothing' } })).toContain('Diesen Tisch gibt es nicht mehr');
-});
-
-test('reminds a player with closed DMs in the channel', async () => {
-  const room = 'second-table';
-  testBot.playground.world.closedDms.add(ada.user.id);
-  expect(await replyTo(ada, 'reminders', { options: { via: 'dm' } })).toContain('a DM');
-  await ada.command(room, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR } });
-  await bo.click(await messageWithButton(bo, room, 'Accept'), 'Accept');
-  now += 0.9 * HOUR;
-  await testBot.longtable.runDue();
-  await ada.until(() => ada.messages(room).some(({ content }) => content.includes('running out of time')));
-  await resign(bo, room);
 });
 
 test('quarantines a damaged record and frees its channel', async () => {

@@ -2,7 +2,7 @@ import { duel } from '@longtable/duel';
 import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { labelsOn, lastEphemeral, newestBoard } from './game-helpers.ts';
+import { labelsOn, lastEphemeral } from './game-helpers.ts';
 import { shortDungeon } from './games/short-dungeon.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
@@ -92,43 +92,4 @@ test('offers the daily from another player’s shared result', async () => {
   const shared = bo.messages('table').find(({ attachments }) => attachments.length > 0) as APIMessage;
   await bo.click(shared, 'Today’s daily');
   await bo.until(() => lastEphemeral(bo, 'table').content.includes('Daily, 16\u00a0Nov'));
-});
-
-test('starts a daily in a panel, in German, while the channel has a table', async () => {
-  const cleo = await testBot.join('Cleo');
-  await cleo.configure({ do: 'language', language: 'de' });
-  await bo.command('table', 'play', { subcommand: 'dungeon', options: { hero: 'Bronn' } });
-  await bo.until(() => newestBoard(bo, 'table')?.content.includes('Bronn'));
-  await cleo.command('table', 'daily');
-  const list = await cleo.until(
-    () => labelsOn(lastEphemeral(cleo, 'table')).includes('Spielen') && lastEphemeral(cleo, 'table'),
-  );
-  await cleo.click(list, 'Spielen');
-  const panel = await cleo.until(() => components(lastEphemeral(cleo, 'table')).find(({ options }) => options));
-  expect(cleo.channels.filter(({ type }) => type === 11)).toEqual([]);
-  expect(JSON.stringify(panel.options)).toMatch(/"Ziel: \d+ Runden\. /);
-});
-
-test('plays the daily duel in a private panel against the computer of the weekday', async () => {
-  const list = await openDailies(bo, 'lounge');
-  expect(list.content).toContain('**Card Duel**\n-# Computer (Beginner) · 15–30 min');
-  await bo.click(list, 'Play');
-  const panel = await bo.until(
-    () => labelsOn(lastEphemeral(bo, 'lounge')).includes('End turn') && lastEphemeral(bo, 'lounge'),
-  );
-  expect(panel.content).toContain('Card Duel · Daily, 16\u00a0Nov');
-  expect(panel.id).toBe(list.id);
-  await bo.click(panel, 'End turn');
-  await bo.until(() => bo.latest(panel)?.content.includes('turn 2') || labelsOn(bo.latest(panel)).includes('End turn'));
-  await bo.command('lounge', 'resign');
-  await bo.click(lastEphemeral(bo, 'lounge'), 'Resign');
-  await bo.until(() => /Round \d+, \d+ life against \d+/.test(lastEphemeral(bo, 'lounge').content));
-});
-
-test('draws a solo run with its player’s display settings', async () => {
-  await bo.command('lounge', 'display', { options: { style: 'sentences' } });
-  await bo.command('lounge', 'play', { subcommand: 'dungeon', options: { hero: 'Bronn' } });
-  const run = await bo.until(() => bo.messages('lounge').find(({ content }) => content.startsWith('**Dungeon** · Bo')));
-  expect(run.content).not.toContain('```');
-  expect(run.content).toContain('Bronn: ');
 });

@@ -59,27 +59,6 @@ test('plays custom levels from several files with level-ups across a restart', a
   expect(end.content).toContain('Ada won: Arya Stark cleared every level in 3 rounds.');
 });
 
-test('names invalid files in both languages and accepts replacements', async () => {
-  for (const [person, channel, sentence, others] of [
-    [ada, 'lounge', 'the end.txt, line 2, column 1: "x" isn’t valid here.', 'Choose other files'],
-    [cleo, 'second-table', 'the end.txt, Zeile 2, Spalte 1: "x" ist kein gültiges Zeichen.', 'Andere Dateien wählen'],
-  ] as const) {
-    const form = formOf(await play(person, channel, { hero: 'Jon Snow', 'own-files': true }));
-    await person.submit(form, { levels: [file('@s'), file('@s\nx.', 'the end.txt')] });
-    const refused = await person.until(
-      () => last(person, channel)?.content.includes(sentence) && last(person, channel),
-    );
-    const again = formOf(await person.click(refused, others));
-    await person.submit(again, { levels: [file('@s'), file('@s\n..', 'the end.txt')] });
-    const begun = person === ada ? 'Level 1 of 2' : 'Level 1 von 2';
-    await person.until(() => last(person, channel).content.includes(begun));
-    expect(last(person, channel).content).toContain('Jon Snow');
-    await person.until(() => !person.latest(refused));
-    await person.command(channel, 'resign');
-    await person.click(last(person, channel), person === ada ? 'Resign' : 'Aufgeben');
-  }
-});
-
 test('plays a run in a DM fully in German and offers no useless choices', async () => {
   const { id: room } = await cleo.openDm();
   await play(cleo, room, { hero: 'The Hound', 'levels-file': file('####\n#@s#\n####\n') });
@@ -91,41 +70,4 @@ test('plays a run in a DM fully in German and offers no useless choices', async 
   await cleo.click(run, 'Schild');
   await cleo.until(() => cleo.latest(run)?.content.includes('40/80  bis 8'));
   expect(labels(cleo.latest(run) as APIMessage)).not.toContain('Schild');
-});
-
-test('undoes a step without random numbers without asking', async () => {
-  await play(ada, 'second-table', { hero: 'Jon Snow', 'levels-file': file('@...\n...k\n') });
-  const run = last(ada, 'second-table');
-  await ada.click(run, '↓');
-  await ada.until(() => ada.latest(run)?.content.includes('Round 1'));
-  await ada.command('second-table', 'undo');
-  await ada.until(() => ada.latest(run)?.content.includes('Round 0'));
-});
-
-test('ranks the best standard runs of a solo game', async () => {
-  await ada.command('lounge', 'leaderboard', { options: { game: 'dungeon' } });
-  await ada.until(() => last(ada, 'lounge').content.includes('Nobody has finished a run here yet'));
-  for (const person of [cleo, ada]) {
-    await play(person, 'lounge', { hero: 'Jon Snow' });
-    expect(last(person, 'lounge').content).toContain(
-      person === ada ? 'Level 1 of 10                Round 0' : 'Level 1 von 10               Runde 0',
-    );
-    if (person === ada)
-      for (const direction of 'wasd') await person.command('lounge', 'move', { options: { move: direction } });
-    await person.command('lounge', 'resign');
-    await person.click(last(person, 'lounge'), person === ada ? 'Resign' : 'Aufgeben');
-  }
-  await cleo.command('lounge', 'leaderboard', { options: { game: 'dungeon' } });
-  const board = await cleo.until(() => last(cleo, 'lounge').content.includes('2. ') && last(cleo, 'lounge').content);
-  expect(board).toMatch(/1\. <@\d+> · Jon Snow: Level 1, Runde \d+, \d+ Erfahrung · \d Spiele?/);
-  await cleo.command('lounge', 'stats');
-  await cleo.until(() =>
-    last(cleo, 'lounge').content.includes('Bester Durchlauf: Jon Snow: Level 1, Runde 0, 0 Erfahrung'),
-  );
-});
-
-test('shows a solo run in the player’s language, also if the server sets another', async () => {
-  await ada.command('lounge', 'settings', { subcommand: 'language', options: { language: 'en' } });
-  await play(cleo, 'lounge', { hero: 'Jon Snow' });
-  expect(last(cleo, 'lounge').content).toMatch(/Level 1 von 10 +Runde 0/);
 });

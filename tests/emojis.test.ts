@@ -3,14 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  lastEphemeral,
-  messageWithButton,
-  newestBoard,
-  playAlternately,
-  startNoughts,
-  textOf,
-} from './game-helpers.ts';
+import { playAlternately, startNoughts, textOf } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 const ICONS = ['hamburger-menu', 'trophy', 'check-mark'];
@@ -57,28 +50,4 @@ test('uploads no emoji at the second start', async () => {
   await expect.poll(() => testBot.longtable.bot.pictures.findEmoji('trophy')).toBeDefined();
   expect(testBot.playground.world.emojis.all).toEqual(before);
   expect(testBot.log.lines.map(({ message }) => message)).not.toContain(UPLOADED);
-});
-
-test('hides icons in private messages for users who turn them off and for screen readers', async () => {
-  await ada.command('second-table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
-  const invitation = await messageWithButton(bo, 'second-table', 'Accept');
-  expect(emojiOn(invitation, 'Accept')).toBe('check_mark');
-  await bo.click(invitation, 'Accept');
-  const panelOf = async (person: TestUser) => {
-    await person.command('second-table', 'panel');
-    return person.until(() => lastEphemeral(person, 'second-table'));
-  };
-  expect(emojiOn(await panelOf(ada), 'More')).toBe('hamburger_menu');
-  await ada.command('lounge', 'display');
-  await ada.click(lastEphemeral(ada, 'lounge'), 'Icons: on');
-  expect(emojiOn(await panelOf(ada), 'More')).toBeUndefined();
-  await bo.command('lounge', 'display', { options: { style: 'sentences' } });
-  expect(emojiOn(await panelOf(bo), 'More')).toBeUndefined();
-  expect(emojiOn(newestBoard(bo, 'second-table'), 'More')).toBe('hamburger_menu');
-});
-
-test('omits an emoji that was deleted', async () => {
-  for (const { id } of testBot.playground.world.emojis.all) testBot.playground.world.emojis.remove(id);
-  const board = await startNoughts(ada, bo, 'lounge');
-  expect(emojiOn(ada.latest(board), 'More')).toBeUndefined();
 });

@@ -29,7 +29,7 @@ export function useFakeClock(): void {
 }
 
 /** Advances the time without running due work. */
-export function advanceClock(ms: number): void {
+function advanceClock(ms: number): void {
   now += ms;
 }
 

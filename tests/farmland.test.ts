@@ -2,7 +2,7 @@ import { farmland } from '@longtable/farmland';
 import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileOf, hostControls, isEphemeral, messageWithButton } from './game-helpers.ts';
+import { fileOf, isEphemeral } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;
@@ -16,15 +16,6 @@ afterAll(() => testBot.close());
 
 const play = (room: string, options: Record<string, string | boolean>) =>
   ada.command(room, 'play', { subcommand: 'farmland', options: { seed: '7', ...options } });
-
-test('shows a game between two computers turn by turn', async () => {
-  await play('lounge', { 'computers-only': true });
-  const [board] = ada.messages('lounge') as [APIMessage];
-  expect(board.content).toContain('Computer 1 (Beginner) – Computer 2 (Beginner)');
-  await ada.until(() => /^> Computer 1 /m.test(ada.latest(board)?.content ?? ''));
-  await ada.until(() => /^> Computer 2 /m.test(ada.latest(board)?.content ?? ''));
-  expect(ada.latest(board)?.content).not.toMatch(/^> Computer 1 /m);
-});
 
 const PLACE = 'Place…';
 
@@ -55,27 +46,6 @@ test('gives a user the first team against the computer and updates their panel a
   await ada.until(() => components(ada.latest(fresh) as APIMessage).some(({ label }) => label === '↑ D3'));
   expect(ada.latest(fresh)?.content).toContain('D2 Pig Farmer: where to?');
   expect(ada.latest(fresh)?.content).toMatch(/^(?:> The computer.*\n)+/m);
-});
-
-test('offers described computer opponents to a user who waits for a player', async () => {
-  const bo = await testBot.join('Bo');
-  await ada.command('second-table', 'play', { subcommand: 'farmland', options: { opponent: bo.user.id } });
-  const board = await messageWithButton(bo, 'second-table', 'Accept');
-  const controls = await hostControls(ada, 'second-table');
-  const menu = components(controls).find(({ placeholder }) => placeholder === 'Play the computer…');
-  expect(menu?.options).toMatchObject([
-    { label: 'Close to your level', description: 'The level nearest to your rating' },
-    { label: expect.stringMatching(/^Beginner · \d+$/), description: 'plays like the original' },
-    { label: expect.stringMatching(/^Casual · \d+$/), description: 'looks ahead now and then' },
-    { label: expect.stringMatching(/^Skilled · \d+$/), description: 'looks ahead every other time' },
-    { label: expect.stringMatching(/^Advanced · \d+$/), description: 'mostly looks ahead' },
-    { label: expect.stringMatching(/^Master · \d+$/), description: 'plans its whole turn' },
-  ]);
-  const master = menu?.options?.at(-1)?.label ?? '';
-  await ada.choose(controls, 'Play the computer…', [master]);
-  await ada.until(() => ada.latest(board)?.content.includes('Ada – Computer (Master)'));
-  await ada.command('second-table', 'resign');
-  await ada.click(ada.messages('second-table').at(-1) as APIMessage, 'Resign');
 });
 
 test('uploads several files with one form, names the faulty one and keeps the other options', async () => {

@@ -116,25 +116,6 @@ test('exports a game as a file that replays identically', async () => {
   expect(await readAttachment(cleo.latest(replay) as APIMessage)).toBe(text);
 });
 
-test.each([
-  ['not a game', 'hello', 'Line 1 of the file has to contain `Longtable 1`'],
-  [
-    'a refused line',
-    'Longtable 1\ngame noughts\noptions {}\nseed 1\nseats ["a","b"]\n1 a1\n2 a1\n',
-    'Line 7 of the file',
-  ],
-  [
-    'an unknown game',
-    'Longtable 1\ngame chess\noptions {}\nseed 1\nseats ["a","b"]\n',
-    'a game that isn’t available here',
-  ],
-  ['too large', 'x'.repeat(500_001), 'too large'],
-  ['not text', '\u0000\ud800', 'Line 1'],
-])('explains why a file cannot be replayed: %s', async (_, text, sentence) => {
-  await bo.command('lounge', 'replay', { options: { file: file(text) } });
-  expect(lastEphemeral(bo, 'lounge').content).toContain(sentence);
-});
-
 test('pages through the history, opens replays from it and autocompletes games', async () => {
   for (let round = 0; round < 9; round++) {
     await startNoughts(ada, bo, 'second-table');

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { APPLICATION_ID, FORUM, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
+import { APPLICATION_ID, FORUM, type TestUser } from '@longtable/playground';
 import { DiscordAPIError, type REST, SnowflakeUtil } from 'discord.js';
-import { ChannelFlags, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type ChannelFlags, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeThread } from '../bot/boards/threads.ts';
 import { Posts } from '../bot/features/settings/posts.ts';
@@ -11,7 +11,7 @@ import { findTable } from '../bot/host/table/find.ts';
 import { drawBoard } from '../bot/render/board.ts';
 import { restBody } from '../bot/render/message.ts';
 
-import { labelsOn, lastEphemeral, messageWithButton, playAlternately } from './game-helpers.ts';
+import { lastEphemeral, messageWithButton, playAlternately } from './game-helpers.ts';
 import { OPENAPI, RequestCheck } from './openapi.ts';
 import { startTestBot, type TestBot, tableAt } from './test-bot.ts';
 
@@ -69,46 +69,6 @@ test('updates the name and tags of a table’s forum post from invitation to rem
   await invite();
   expect(posts()).toHaveLength(2);
   expect(linkedPost()).not.toBe(post);
-});
-
-test('works without tags if the bot may not create them and explains this to a server admin', async () => {
-  await setForum();
-  const missing = `I’m missing the **Manage Channels** permission in <#${FORUM.id}>.`;
-  await ada.until(() => lastEphemeral(ada, 'table').content.includes(missing));
-  expect(lastEphemeral(ada, 'table').content).toContain('Set the forum again afterwards.');
-  await invite();
-  expect(tagsOf(linkedPost())).toEqual([]);
-  await bo.click(await messageWithButton(bo, linkedPost(), 'Accept'), 'Accept');
-  await ada.until(() => labelsOn(ada.messages(linkedPost())[0]).includes('a1'));
-});
-
-test('names missing forum permissions and offers other channels', async () => {
-  await setForum();
-  await changeForum({ deny: PermissionFlagsBits.SendMessages, flags: ChannelFlags.RequireTag });
-  await invite();
-  const missing = `I’m missing the **Send Messages** and **Manage Channels** permissions in <#${FORUM.id}>.`;
-  expect(lastEphemeral(ada, 'table').content).toContain(missing);
-  await ada.click(lastEphemeral(ada, 'table'), '#lounge');
-  await bo.click(await messageWithButton(bo, 'lounge', 'Accept'), 'Accept');
-  expect(posts()).toEqual([]);
-  expect((await tableAt(testBot, TEXT_CHANNELS[2].id)).table.location.forum).toBeUndefined();
-});
-
-test('ignores a forum that was deleted', async () => {
-  await setForum();
-  testBot.playground.world.deleteChannel(FORUM.id);
-  await invite();
-  await messageWithButton(bo, 'table', 'Accept');
-});
-
-test('moves a table from its post to a channel', async () => {
-  await setForum();
-  await invite();
-  const { table } = await tableAt(testBot, linkedPost());
-  await ada.command('lounge', 'board', { options: { table: table.id } });
-  await bo.click(await messageWithButton(bo, 'lounge', 'Accept'), 'Accept');
-  await ada.until(() => labelsOn(ada.messages('lounge').at(-1)).includes('a1'));
-  expect((await tableAt(testBot, TEXT_CHANNELS[2].id)).table.location).not.toHaveProperty('forum');
 });
 
 test('finds a post whose response was lost when it retries', async () => {

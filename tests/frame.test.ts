@@ -59,16 +59,3 @@ test('converts an old board with content at the next move', async () => {
   expect(isComponentsV2(board)).toBe(true);
   expect(board.content).not.toContain('an old board');
 });
-
-test('has no accent after the end, and no second board after a repost', async () => {
-  const before = ada.messages(ROOM).findLast(({ content }) => content.includes('takes a2')) as APIMessage;
-  await bo.command(ROOM, 'board');
-  await bo.until(() => bo.latest(before) === undefined);
-  await bo.command(ROOM, 'resign');
-  const asked = bo.messages(ROOM).at(-1) as APIMessage;
-  await bo.click(asked, 'Resign');
-  const over = await ada.until(() =>
-    ada.messages(ROOM).find(({ content }) => content.includes('Bo resigned. Ada wins.')),
-  );
-  expect(accentOf(over)).toBeUndefined();
-});

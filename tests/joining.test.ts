@@ -1,13 +1,9 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, type TestUser } from '@longtable/playground';
+import type { TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { type APIMessage, ChannelType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { weekOf } from '../bot/host/duration.ts';
-import type { LoadedTable } from '../bot/host/feature.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
-import { serverSettingsKind } from '../storage/records/server.ts';
 import { hostControls, isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
@@ -115,43 +111,6 @@ test('keeps a table after a declined invitation, to invite again, open it or can
   now += DAY;
 });
 
-test('lets a user refuse all invitations from another, and undo it', async () => {
-  const board = await openTable(ada, 'table', 'noughts', { opponent: bo.user.id });
-  await bo.click(board, 'Decline');
-  const declined = lastEphemeral(bo, 'table');
-  expect(declined.content).toMatch(/^You declined the invitation\. <@\d+> can invite you again <t:\d+:R>\.$/);
-  await bo.click(declined, 'Block their invitations');
-  expect(bo.latest(declined)?.content).toBe(`<@${ada.user.id}> can’t invite you anymore.`);
-  await ada.command('table', 'leave');
-  now += DAY;
-  await ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
-  expect(lastEphemeral(ada, 'table').content).toBe('Bo doesn’t accept invitations from you.');
-  await bo.command('table', 'reminders', {});
-  const menu = components(lastEphemeral(bo, 'table')).find(
-    ({ placeholder }) => placeholder === 'Players who can’t invite you',
-  );
-  expect(menu).toMatchObject({ default_values: [{ id: ada.user.id, type: 'user' }] });
-  await bo.choose(lastEphemeral(bo, 'table'), menu?.custom_id ?? '', []);
-  const accepted = await openTable(ada, 'second-table', 'noughts', { opponent: bo.user.id });
-  expect(accepted.content).toContain('Ada invited');
-  await ada.command('second-table', 'leave');
-  await ada.until(() => ada.latest(accepted)?.content.includes('Ada closed the table.'));
-});
-
-test('closes the table without a ping when an invitation is canceled', async () => {
-  const board = await openTable(ada, 'table', 'noughts', { opponent: bo.user.id });
-  await ada.click(board, 'Details');
-  await ada.click(await hostControls(ada, 'table'), 'Cancel');
-  const cleared = await cleo.until(() => labelsOn(cleo.latest(board)).length === 0 && cleo.latest(board));
-  expect(cleared.content).toContain('Ada closed the table.');
-  await ada.command('table', 'board');
-  const last = await ada.until(() =>
-    publicMessages(ada, 'table').findLast(({ content }) => content.includes('The game never started')),
-  );
-  const shown = publicMessages(cleo, 'table').map(({ id }) => id);
-  expect(shown.slice(shown.indexOf(board.id))).toEqual([board.id, last.id]);
-});
-
 test('lets any user join an open table by button or command and leave it', async () => {
   const board = await openTable(ada, 'table', 'guess');
   expect(labelsOn(board)).toEqual(['Join', 'Details']);
@@ -172,28 +131,6 @@ test('lets any user join an open table by button or command and leave it', async
   await resign(cleo, 'table');
   await dev.command('lounge', 'join');
   expect(lastEphemeral(dev, 'lounge').content).toContain('There’s no table in this channel');
-});
-
-test('expires an invitation after three days and its table three days later, across a restart', async () => {
-  const board = await openTable(ada, 'second-table', 'noughts', { opponent: bo.user.id });
-  now += 2 * DAY;
-  await testBot.longtable.runDue();
-  expect(labelsOn(ada.latest(board))).toContain('Accept');
-  await testBot.restartBot(() => {
-    now += DAY;
-  });
-  await testBot.longtable.runDue();
-  await ada.until(() => ada.latest(board)?.content.includes('Bo didn’t answer in time.'));
-  const news = await ada.until(() =>
-    publicMessages(ada, 'second-table').find(({ mentions }) => mentions[0]?.id === ada.user.id),
-  );
-  expect(news.content).toContain('Bo didn’t answer in time.');
-  now += 3 * DAY;
-  await testBot.longtable.runDue();
-  await ada.until(() => ada.latest(board)?.content.includes('Nobody joined in time'));
-  await bo.until(() => bo.online);
-  await bo.command('second-table', 'tables');
-  expect(lastEphemeral(bo, 'second-table').content).toContain('You’re not at any table');
 });
 
 test('opens a thread named after game and players in an occupied channel', async () => {
@@ -219,46 +156,6 @@ test('opens a thread named after game and players in an occupied channel', async
   await resign(bo, thread.id);
   await resign(bo, thread.id);
   await resign(ada, 'lounge');
-});
-
-test('allows only solo and computer games in a DM with the bot', async () => {
-  const { id } = await dev.openDm();
-  await dev.command(id, 'play', { subcommand: 'noughts' });
-  expect(dev.messages(id).at(-1)?.content).toContain('You can’t play against another person in a DM');
-  await dev.command(id, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
-  await dev.until(() => dev.messages(id).some((one) => labelsOn(one).includes('Your turn')));
-  await resign(dev, id);
-  await dev.command(id, 'play', { subcommand: 'runa', options: { week: true } });
-  await dev.until(() => dev.messages(id).some((one) => labelsOn(one).includes('Mage')));
-  const { table } = (await findTableAt(testBot.longtable.bot.context, id)) as LoadedTable;
-  expect(table.options).toEqual({ week: weekOf(now) });
-  await resign(dev, id);
-});
-
-test('rejects invalid opponents and too many tables', async () => {
-  await ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: ada.user.id } });
-  expect(lastEphemeral(ada, 'table').content).toContain('someone other than yourself');
-  await ada.command('table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id, computer: 'steady' } });
-  expect(lastEphemeral(ada, 'table').content).toContain('not both');
-
-  const { context } = testBot.longtable.bot;
-  const guild = '1200000000000000200';
-  await context.storage.transact({
-    writes: [context.storage.store(serverSettingsKind).put(guild, { tables: 2, tablesEach: 1 })],
-  });
-  const board = await openTable(ada, 'table', 'noughts');
-  await ada.command('second-table', 'play', { subcommand: 'runa' });
-  expect(lastEphemeral(ada, 'second-table').content).toContain('You’ve reached your table limit');
-  await ada.command('table', 'play', { subcommand: 'runa' });
-  expect(lastEphemeral(ada, 'table').content).toContain('You’ve reached your table limit');
-  await openTable(bo, 'second-table', 'runa');
-  await bo.click(board, 'Join');
-  expect(lastEphemeral(bo, 'table').content).toContain('You’ve reached your table limit');
-  await dev.command('lounge', 'play', { subcommand: 'runa' });
-  expect(lastEphemeral(dev, 'lounge').content).toContain('This server has reached its table limit');
-  await context.storage.transact({ writes: [context.storage.store(serverSettingsKind).drop(guild)] });
-  await ada.command('table', 'leave');
-  await resign(bo, 'second-table');
 });
 
 test('logged no error in the tests above', () => {

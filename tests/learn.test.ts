@@ -6,7 +6,6 @@ import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { greetingKind } from '../storage/records/server.ts';
 import {
   boardIn,
   hostControls,
@@ -88,30 +87,8 @@ test('explains, accepts only the right move, survives a restart and leads to a g
   await messageWithButton(bo, ROOM, 'Join');
 });
 
-test('teaches a game with secrets in the user’s language in their panel, and can be left', async () => {
-  await bo.configure({ do: 'language', language: 'de' });
-  await bo.command(ROOM, 'learn', { options: { game: 'spy' } });
-  const panel = await messageWithButton(bo, ROOM, 'Ines');
-  expect(bo.channels.filter(({ type }) => type === 11)).toEqual([]);
-  expect(textOf(panel)).toContain('Lektion, Schritt 1 von 9');
-  expect(textOf(panel)).toContain('Wähle Ines Carvalho.');
-
-  await bo.choose(panel, 'Agent oder Gadget wählen …', ['Esra']);
-  const another = 'diese Lektion zeigt etwas anderes. Wähle Ines Carvalho.';
-  await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes(another));
-  await bo.click(panel, 'Ines');
-  await bo.until(() => labelsOn(bo.latest(panel)).includes('Automatisch verteilen'));
-  await bo.click(panel, 'Automatisch verteilen');
-  await waitForText(bo, panel, 'Schritt 3 von 9');
-  await bo.click(panel, 'Fertig');
-  await waitForText(bo, panel, 'Schritt 4 von 9');
-
-  await bo.command(ROOM, 'leave');
-  const left = await waitForText(bo, panel, 'hast die Lektion verlassen.');
-  expect(labelsOn(left)).toEqual(['Gegen Computer spielen', 'Lernen']);
-});
-
 test('posts a welcome card once in an empty channel and on a new server', async () => {
+  await bo.configure({ do: 'language', language: 'de' });
   const { gateway, world } = testBot.playground;
   const channels = [...world.channels.values()].filter((channel) => !isDm(channel));
   const whole = guildCreate({ world, channels, threads: [], listsAllMembers: false });
@@ -172,18 +149,6 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   expect(textOf(help)).toContain('-# 1 oder 2 Personen · 45–90 Min.');
   await bo.choose(help, 'Spiel Schritt für Schritt lernen …', ['Noughts and Crosses']);
   await messageWithButton(bo, SIDE, 'b2');
-});
-
-test('posts a welcome card on a server that added the bot while it was down', async () => {
-  const { gateway, world } = testBot.playground;
-  const channels = [...world.channels.values()].filter((channel) => !isDm(channel));
-  const server = guildCreate({ world, channels, threads: [], listsAllMembers: false });
-  const before = welcomeCards(ada, ROOM).length;
-  await testBot.storage.transact({ writes: [testBot.storage.store(greetingKind).drop(GUILD.id)] });
-  for (const _ of [1, 2]) gateway.broadcast('GUILD_CREATE', () => ({ ...server, joined_at: new Date().toISOString() }));
-  await ada.until(() => welcomeCards(ada, ROOM).length === before + 1);
-  await testBot.longtable.sweep();
-  expect(welcomeCards(ada, ROOM)).toHaveLength(before + 1);
 });
 
 /** Returns the welcome cards in a channel. */

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
-import { APPLICATION_ID, type CommandInput, GUILD, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
-import { type APIChannel, type APIMessage, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type CommandInput, GUILD, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
+import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { challengesIn } from '../bot/features/lobby/quick-match.ts';
-import { playerStatsKind } from '../bot/features/ratings/record.ts';
 import { joinTable } from '../bot/host/actions/seats.ts';
 import { labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';
 import { openOutside } from './games/outside-game.ts';
@@ -17,7 +15,7 @@ const [, LOBBY, LOUNGE] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, 
 const STARTED = 'This game has started. You can watch it in the thread.';
 const folder = temporaryFolder();
 
-let now = Date.UTC(2026, 0, 1);
+const now = Date.UTC(2026, 0, 1);
 let noughts: Awaited<ReturnType<typeof openOutside>>;
 let testBot: TestBot;
 let ada: TestUser;
@@ -49,14 +47,6 @@ async function seek(person: TestUser, options: NonNullable<CommandInput['options
 
 const waitForPost = (person: TestUser, words: string) =>
   person.until(() => person.messages(LOBBY).find(({ content }) => content.includes(words)));
-
-/** Changes the bot's permissions in the lobby channel and waits until it has received them. */
-async function deny(denied: bigint): Promise<void> {
-  const received = once(testBot.longtable.gateway, 'access');
-  const overwrite = { id: APPLICATION_ID, type: OverwriteType.Member, allow: '0' };
-  testBot.playground.world.changeChannel(LOBBY, { permission_overwrites: [{ ...overwrite, deny: String(denied) }] });
-  await received;
-}
 
 const openChallenges = () => challengesIn(testBot.longtable.bot.context, GUILD.id);
 
@@ -115,27 +105,6 @@ test('opens the thread of a game whose start was stored before a crash', async (
   expect(bo.latest(post)?.content).toBe(STARTED);
 });
 
-test('accepts only similar ratings if the challenge asks for them', async () => {
-  await setLobby();
-  const similar = { game: 'noughts', 'similar-rating': true };
-  expect((await seek(ada, similar)).content).toContain('Your rating is still provisional.');
-  const { storage } = testBot.longtable.bot.context;
-  for (const [{ user }, rating] of [[ada, 1500] as const, [bo, 1800] as const, [cleo, 1600] as const]) {
-    const established = { rating, deviation: 60, volatility: 0.06 };
-    const noughts = { played: 9, won: 4, drawn: 1, lost: 4, rating: established, lostTo: ['x', 'y', 'z'] };
-    await storage.transact({
-      writes: [storage.store(playerStatsKind).put(user.id, { games: { noughts }, scopes: {} })],
-    });
-  }
-  await seek(ada, similar);
-  const post = await waitForPost(bo, 'Ada is looking');
-  expect(post.content).toContain('opponent’s rating around 1500');
-  await bo.click(post, 'Join');
-  expect(lastEphemeral(bo, LOBBY).content).toContain('for ratings around 1500, and yours is 1800');
-  expect((await seek(bo, similar)).content).toContain('Looking for an opponent');
-  expect((await seek(cleo, similar)).content).toBe(`Your table: <#${post.id}>`);
-});
-
 test('fills a table for more players until it is full or its host starts it', async () => {
   await setLobby();
   expect((await seek(ada, { game: 'noughts', players: 3 })).content).toBe('Noughts and Crosses is for 2 players.');
@@ -160,95 +129,4 @@ test('fills a table for more players until it is full or its host starts it', as
   await ada.click(any, 'Start');
   await messageWithButton(bo, any.id, 'Your turn');
   expect(ada.latest(any)?.content).toBe(STARTED);
-});
-
-test('deletes the message of a challenge that is cancelled or expires', async () => {
-  await setLobby();
-  await cleo.configure({ do: 'language', language: 'de' });
-  const looking = await seek(cleo, { game: 'guess', duration: HOUR, rated: false });
-  expect(looking.content).toContain('Ich suche einen Gegner für **Guess** …');
-  const short = await waitForPost(cleo, '**Guess**');
-  expect(short.content).toContain('Unrated');
-  expect((await seek(cleo, { game: 'guess' })).content).toBe(looking.content);
-  await seek(cleo, { game: 'noughts' });
-  const long = await waitForPost(cleo, '**Noughts and Crosses**');
-  await cleo.click(lastEphemeral(cleo, LOUNGE), 'Abbrechen');
-  await cleo.until(() => !cleo.latest(long));
-  expect(lastEphemeral(cleo, LOUNGE).content).toBe('Du hast dein Gesuch zurückgezogen.');
-  now += HOUR;
-  await testBot.longtable.runDue();
-  await cleo.until(() => !cleo.latest(short));
-  await seek(cleo, { game: 'noughts' });
-  const last = await waitForPost(cleo, '**Noughts and Crosses**');
-  await cleo.click(last, 'Cancel');
-  await cleo.until(() => !cleo.latest(last));
-  expect(await openChallenges()).toEqual([]);
-});
-
-test('lets a server admin set up the lobby and then posts the challenge', async () => {
-  const offer = await seek(ada, { game: 'noughts', rated: false });
-  expect(offer.content).toBe('This server has no lobby channel yet. Where should players find opponents?');
-  expect(labelsOn(offer)).toEqual(['Create #games', 'Use this channel']);
-  await ada.click(offer, 'Create #games');
-  expect(lastEphemeral(ada, LOUNGE).content).toContain(
-    'I’m missing the **Manage Channels** permission on this server.',
-  );
-  testBot.playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
-  await Promise.all([ada.click(offer, 'Create #games'), ada.click(offer, 'Create #games')]);
-  const created = ada.channels.filter((channel) => 'name' in channel && channel.name === 'games');
-  expect(created).toHaveLength(1);
-  const games = created[0] as APIChannel;
-  expect(ada.latest(offer)?.content).toContain(`Your challenge is in <#${games.id}>`);
-  const post = await bo.until(() => bo.messages(games.id).find(({ content }) => content.includes('Ada is looking')));
-  expect(post.content).toContain('Unrated');
-  testBot.playground.world.deleteChannel(games.id);
-  testBot.longtable.bot.layouts.forget(GUILD.id);
-  const again = await seek(ada, { game: 'guess' });
-  await ada.click(again, 'Use this channel');
-  expect(ada.latest(again)?.content).toContain(`Your challenge is in <#${LOUNGE}>`);
-  await bo.until(() => bo.messages(LOUNGE).some(({ content }) => content.includes('Ada is looking')));
-});
-
-test('finds an opponent from the button in /help', async () => {
-  await setLobby();
-  for (const person of [ada, bo]) {
-    await person.command(LOUNGE, 'help');
-    await person.click(lastEphemeral(person, LOUNGE), 'Find an opponent');
-    const menu = lastEphemeral(person, LOUNGE);
-    expect(menu.content).toBe('Which game do you want to find an opponent for?');
-    await person.choose(menu, 'opponent', ['start|noughts|open']);
-  }
-  const { id } = await waitForPost(ada, STARTED);
-  expect(lastEphemeral(bo, LOUNGE).content).toBe(`Your table: <#${id}>`);
-});
-
-test('names missing permissions in the lobby channel and posts nothing', async () => {
-  await setLobby();
-  await seek(ada, { game: 'noughts' });
-  const post = await waitForPost(bo, 'Ada is looking');
-  for (const [permission, name] of [
-    [PermissionFlagsBits.SendMessages, 'Send Messages'],
-    [PermissionFlagsBits.CreatePublicThreads, 'Create Public Threads'],
-  ] as const) {
-    await deny(permission);
-    const missing = `I’m missing the **${name}** permission in <#${LOBBY}>.`;
-    expect((await seek(bo, { game: 'guess' })).content).toContain(missing);
-    await bo.click(post, 'Join');
-    expect(lastEphemeral(bo, LOBBY).content).toContain(missing);
-    await setLobby();
-    expect(lastEphemeral(ada, LOUNGE).content).toContain(missing);
-  }
-  expect(await openChallenges()).toHaveLength(1);
-});
-
-test('exports a user’s challenges with their tables and deletes them with the user’s data', async () => {
-  await setLobby();
-  await seek(ada, { game: 'guess' });
-  const post = await waitForPost(bo, '**Guess**');
-  await ada.command(LOUNGE, 'download-my-data');
-  const file = await ada.until(() => lastEphemeral(ada, LOUNGE).attachments[0]);
-  expect(await (await fetch(file.url)).json()).toMatchObject({ tables: [{ game: 'guess', name: 'Ada' }] });
-  await ada.command(LOUNGE, 'delete-my-data');
-  await ada.click(lastEphemeral(ada, LOUNGE), 'Delete my data');
-  await bo.until(() => !bo.latest(post));
 });

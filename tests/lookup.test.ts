@@ -2,11 +2,9 @@ import { duel } from '@longtable/duel';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { components, type TestUser } from '@longtable/playground';
 import { spy } from '@longtable/spy';
-import { cast } from '@longtable/spy/files/cast';
-import { writeCharacters } from '@longtable/spy/files/read-file';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileOf, isEphemeral, labelsOn, startNoughts } from './game-helpers.ts';
+import { isEphemeral, labelsOn } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;
@@ -24,20 +22,6 @@ function privateMessages(person: TestUser, channel: string): APIMessage[] {
   return person.messages(channel).filter(isEphemeral);
 }
 
-test('rejects a lookup in a channel without a table', async () => {
-  await ada.command('lounge', 'lookup');
-  await ada.until(() => privateMessages(ada, 'lounge').at(-1)?.content.includes('There’s no table in this channel'));
-});
-
-test('rejects a lookup in a game without pages', async () => {
-  await startNoughts(ada, cleo, 'second-table');
-  await ada.command('second-table', 'lookup');
-  await ada.until(() => privateMessages(ada, 'second-table').at(-1)?.content.includes('nothing to look up'));
-  // A running game would send the next table into a thread.
-  await ada.command('second-table', 'resign');
-  await ada.click(privateMessages(ada, 'second-table').at(-1) as APIMessage, 'Resign');
-});
-
 test('shows the decks of a table page by page in the user’s language', async () => {
   await ada.command('table', 'play', { subcommand: 'duel', options: { computer: 'beginner', deck: 'emberpack' } });
   await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('Card Duel')));
@@ -52,30 +36,6 @@ test('shows the decks of a table page by page in the user’s language', async (
     /^\*\*Adas Deck\*\*\n```\n # Karte {5}Mana\n 2 Äschling/.test(cleo.latest(page)?.content ?? ''),
   );
   expect(privateMessages(ada, 'table')).toEqual([]);
-});
-
-test('offers the lookup to players under “More”', async () => {
-  const board = ada.messages('table').find(({ content }) => content.includes('Card Duel'));
-  await ada.click(board as APIMessage, 'More');
-  const more = await ada.until(() => privateMessages(ada, 'table').at(-1));
-  await ada.click(more, 'Look up');
-  await ada.until(() => ada.latest(more)?.content.startsWith('**Legend'));
-});
-
-test('escapes character names from files', async () => {
-  const people = cast.map((one, index) => ({ ...one, name: `[Nitro](https://a.example) ${index}` }));
-  const file = fileOf('people.json', writeCharacters(people));
-  await ada.command('lounge', 'play', {
-    subcommand: 'spy',
-    options: { computer: 'beginner', 'characters-file': file },
-  });
-  await ada.command('lounge', 'move', { options: { move: 'choose' } });
-  await ada.command('lounge', 'lookup');
-  const page = await ada.until(() => privateMessages(ada, 'lounge').findLast(({ content }) => content.includes('**')));
-  await ada.click(page, 'Your agents');
-  const read = await ada.until(() => ada.latest(page)?.content.includes('Nitro') && ada.latest(page)?.content);
-  expect(read).toContain('\\[Nitro\\]\u200b(https:');
-  expect(read).not.toContain('](');
 });
 
 test('keeps notes on characters in the player’s panel and shows them throughout it', async () => {

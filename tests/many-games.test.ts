@@ -35,9 +35,6 @@ afterAll(async () => {
   folder.remove();
 });
 
-const typing = (game: string, text: string) =>
-  ada.autocomplete('table', 'play', { subcommand: 'other', options: { game, options: text }, focused: 'options' });
-
 test('registers all commands with 60 third-party games and logs those that /play has no room for', () => {
   expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   expect(JSON.stringify(testBot.log.lines)).toContain('these games are opened with /play other');
@@ -57,15 +54,6 @@ test.each([
   expect(found).toEqual([{ name: 'Table Game 42', value: 'game-42' }]);
 });
 
-test('suggests the options of a game that are not set yet', async () => {
-  expect((await typing('game-42', 'start')).map(({ value }) => value)).toEqual(['start=even', 'start=fair']);
-  expect((await typing('game-42', 'start=fair, qui')).map(({ value }) => value)).toEqual([
-    'start=fair, quick=yes',
-    'start=fair, quick=no',
-  ]);
-  expect(await typing('game-1', '')).toEqual([]);
-});
-
 test('opens a game by its title with typed options', async () => {
   await ada.command('table', 'play', {
     subcommand: 'other',
@@ -73,12 +61,6 @@ test('opens a game by its title with typed options', async () => {
   });
   const { table } = await ada.until(() => tableIn(testBot, 'table'));
   expect(table).toMatchObject({ game: 'game-42', options: { size: 5, start: 'fair', quick: true } });
-});
-
-test('opens a game for several with a number of seats', async () => {
-  await ada.command('second-table', 'play', { subcommand: 'other', options: { game: 'game-41', players: 4 } });
-  const { table } = await ada.until(() => tableIn(testBot, 'second-table'));
-  expect(table.seats).toHaveLength(4);
 });
 
 test.each([
@@ -89,25 +71,6 @@ test.each([
   const { content } = lastEphemeral(ada, 'lounge');
   expect(content).toContain(`“${typed}” isn’t an option of this game.`);
   expect(content).toContain(listed);
-});
-
-test('refuses a number of seats that the game does not have', async () => {
-  await ada.command('lounge', 'play', { subcommand: 'other', options: { game: 'game-42', players: 4 } });
-  expect(lastEphemeral(ada, 'lounge').content).toContain('Table Game 42 is for 2 players.');
-});
-
-test('shows the title of a game in the reader’s language, and finds it by any', async () => {
-  const bo = await testBot.join('Bo');
-  await bo.configure({ do: 'language', language: 'de' });
-  const found = await bo.autocomplete('table', 'rules', { options: { game: 'tischspiel' }, focused: 'game' });
-  expect(found).toEqual([{ name: 'Tischspiel 43', value: 'game-43' }]);
-  await bo.command('lounge', 'rules', { options: { game: 'Tischspiel 43' } });
-  expect(JSON.stringify(lastEphemeral(bo, 'lounge'))).toContain('## Tischspiel 43: ');
-  await ada.command('lounge', 'rules', { options: { game: 'tischspiel 43' } });
-  expect(JSON.stringify(lastEphemeral(ada, 'lounge'))).toContain('## Table Game 43: ');
-  await bo.command('lounge', 'play', { subcommand: 'other', options: { game: 'game-43' } });
-  await bo.until(() => JSON.stringify(bo.messages('lounge')).includes('**Tischspiel 43'));
-  expect(JSON.stringify([bo.messages('lounge'), ada.messages('lounge')])).not.toContain('[object Object]');
 });
 
 test('shows help, dailies and lessons with 60 third-party games', async () => {

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { APPLICATION_ID, components, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
-import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { TEXT_CHANNELS, type TestUser } from '@longtable/playground';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPlayerStats } from '../bot/features/ratings/player-stats.ts';
 import { renameTable } from '../bot/features/table-settings/index.ts';
-import { isEphemeral, labelsOn, lastEphemeral, startNoughts, textOf } from './game-helpers.ts';
+import { isEphemeral, labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';
 import { startTestBot, type TestBot, tableAt } from './test-bot.ts';
 
 const [ROOM, LOG, LOUNGE] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, string];
@@ -103,35 +101,6 @@ test('undoes the ratings of a player’s games after a confirmation', async () =
   await ada.click(panel, 'Undo ratings');
   await logged('undid the ratings');
   expect((await stats())?.rating).toBeUndefined();
-});
-
-test('refuses a log channel in which it cannot post', async () => {
-  const received = once(testBot.longtable.gateway, 'access');
-  const overwrite = {
-    id: APPLICATION_ID,
-    type: OverwriteType.Member,
-    allow: '0',
-    deny: String(PermissionFlagsBits.SendMessages),
-  };
-  testBot.playground.world.changeChannel(LOUNGE, { permission_overwrites: [overwrite] });
-  await received;
-  await ada.command(ROOM, 'settings', { subcommand: 'log', options: { channel: LOUNGE } });
-  expect(said(ada)).toContain(`I’m missing the **Send Messages** permission in <#${LOUNGE}>.`);
-});
-
-test('opens the moderation of a player from the settings', async () => {
-  await ada.command(ROOM, 'settings', { subcommand: 'show' });
-  const page = lastEphemeral(ada, ROOM);
-  const menu = components(page).find(({ placeholder }) => placeholder === 'Moderate a player…');
-  await ada.choose(page, menu?.custom_id ?? '', [bo.user.id]);
-  expect(said(ada)).toBe(`<@${bo.user.id}> isn’t blocked on this server.\n${BLOCK_EFFECTS}`);
-});
-
-test('names the moderation in /help for server admins only', async () => {
-  await ada.command(ROOM, 'help');
-  expect(textOf(lastEphemeral(ada, ROOM))).toContain('Apps › Moderate this table');
-  await bo.command(ROOM, 'help');
-  expect(textOf(lastEphemeral(bo, ROOM))).not.toContain('Moderate');
 });
 
 test('says that the game has not changed only if a command with a game fails', async () => {

@@ -57,32 +57,6 @@ test('shows the board as a picture with a description and replaces it at each mo
   expect(await fetchFile(second.url)).toEqual({ status: 200, head: PNG });
 });
 
-test('switches a solo board between text and picture and keeps the choice for new tables', async () => {
-  const { id: room } = await bo.openDm();
-  await bo.command(room, 'play', { subcommand: 'runa' });
-  const board = await bo.until(() => bo.messages(room).find(({ content }) => content.includes('```')));
-  await bo.click(board, 'Show picture');
-  await bo.until(() => pictureOf(bo.latest(board)));
-  expect(bo.latest(board)?.content).not.toContain('```');
-  await bo.click(bo.latest(board)!, 'Show text');
-  await bo.until(() => bo.latest(board)?.content.includes('```') && !pictureOf(bo.latest(board)));
-  await bo.click(bo.latest(board)!, 'Show picture');
-  await bo.until(() => pictureOf(bo.latest(board)));
-});
-
-test('redraws a running board and an open panel as soon as /display changes', async () => {
-  const cleo = await testBot.join('Cleo');
-  const { id: room } = await cleo.openDm();
-  await cleo.command(room, 'play', { subcommand: 'farmland', options: { computer: 'beginner' } });
-  const board = await cleo.until(() => cleo.messages(room).find((message) => isFor(message, 'Dein Zug')));
-  expect(labelsOn(board).slice(0, 2)).toEqual(['Dein Zug', 'Bild zeigen']);
-  await cleo.click(board, 'Dein Zug');
-  const panel = await cleo.until(() => cleo.messages(room).find((message) => isEphemeral(message)));
-  expect([board, panel].map(pictureOf)).toEqual([undefined, undefined]);
-  await cleo.command(room, 'display', { options: { style: 'picture' } });
-  await cleo.until(() => [board, panel].every((message) => pictureOf(cleo.latest(message))));
-});
-
 test('falls back to text while the bot may not attach files, with a note on the board and once in the log', async () => {
   const [channel, log] = ['second-table', 'lounge'].map((room) => ada.channels.find(({ name }) => name === room)!.id);
   await ada.command('lounge', 'settings', { subcommand: 'log', options: { channel: log! } });
@@ -101,17 +75,6 @@ test('falls back to text while the bot may not attach files, with a note on the 
   await ada.click(ada.latest(board)!, labelsOn(ada.latest(board)).find((label) => label.includes('(')) ?? '');
   await ada.until(() => pictureOf(ada.latest(board)));
   expect(ada.latest(board)?.content).not.toMatch(/```|Attach Files/);
-});
-
-test('shows a server’s boards as pictures and hands only in private panels', async () => {
-  await ada.command('lounge', 'settings', { subcommand: 'display', options: { style: 'picture' } });
-  await ada.command('lounge', 'play', { subcommand: 'farmland', options: { computer: 'beginner' } });
-  const board = await ada.until(() => ada.messages('lounge').find((message) => pictureOf(message)));
-  expect(pictureOf(board)!.description).not.toContain('Your hand');
-  await ada.click(board, 'Your turn');
-  const isPanel = (message: APIMessage) => isEphemeral(message) && pictureOf(message);
-  const panel = await ada.until(() => ada.messages('lounge').find(isPanel));
-  expect(pictureOf(panel)!.description).toContain('hand');
 });
 
 test('shows a film of the games and their makers in /help', async () => {

@@ -8,7 +8,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { TestUser } from '@longtable/playground';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { hostControls, labelsOn, lastEphemeral, newestBoard } from './game-helpers.ts';
+import { labelsOn, lastEphemeral, newestBoard } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 import { credentialsIn, TestProgram } from './test-program.ts';
 import { waitFor } from './wait-for.ts';
@@ -196,69 +196,6 @@ test('sends a program only its view and lets it continue after a restart', async
     'Resign',
   );
   await bo.until(() => labelsOn(newestBoard(bo, 'second-table')).includes('Rematch'));
-});
-
-test('gives a program the open seat and lets its owner resign for it', async () => {
-  await bo.command('table', 'play', { subcommand: 'noughts' });
-  await bo.until(() => labelsOn(newestBoard(bo, 'table')).includes('Join'));
-  expect(labelsOn(newestBoard(bo, 'table'))).not.toContain('Your program…');
-  await bo.click(await hostControls(bo, 'table'), 'Cancel');
-  await ada.command('lounge', 'play', { subcommand: 'noughts' });
-  await ada.until(() => labelsOn(newestBoard(ada, 'lounge')).includes('Your program…'));
-  await ada.click(newestBoard(ada, 'lounge'), 'Your program…');
-  const offer = await ada.until(() => lastEphemeral(ada, 'lounge'));
-  expect(offer.content).toContain('the game is then unrated');
-  const { bot } = testBot.longtable;
-  const { services } = bot;
-  Object.assign(bot, { services: {} });
-  await ada.click(offer, 'Add a program');
-  await ada.until(() => lastEphemeral(ada, 'lounge')?.content.includes('can’t connect'));
-  Object.assign(bot, { services });
-  await ada.click(newestBoard(ada, 'lounge'), 'Your program…');
-  await ada.until(() => labelsOn(lastEphemeral(ada, 'lounge')).includes('Add a program'));
-  await ada.click(lastEphemeral(ada, 'lounge'), 'Add a program');
-  const { address, secret } = credentialsIn(
-    (await ada.until(() => lastEphemeral(ada, 'lounge')?.content.includes('ws://') && lastEphemeral(ada, 'lounge')))
-      .content,
-  );
-  const program = await TestProgram.connect(address);
-  program.send({ type: 'hello', secret, name: 'Bee' });
-  await program.waitForMessage(({ type, status }) => type === 'view' && status === 'playing');
-  await bo.command('lounge', 'program');
-  expect((await bo.until(() => lastEphemeral(bo, 'lounge'))).content).toContain('no program at this table');
-  await ada.command('lounge', 'program');
-  const panel = await ada.until(
-    () => labelsOn(lastEphemeral(ada, 'lounge')).includes('Resign') && lastEphemeral(ada, 'lounge'),
-  );
-  await ada.click(panel, 'Resign');
-  const result = await program.waitForMessage(({ type }) => type === 'result');
-  expect(result).toMatchObject({ won: false, by: 'resigning' });
-  program.disconnect();
-});
-
-test('lets an invited user bring a program', async () => {
-  const { address, secret } = await seatProgram('lounge', 'noughts', { opponent: bo.user.id });
-  await bo.command('lounge', 'program');
-  const offer = await bo.until(
-    () => labelsOn(lastEphemeral(bo, 'lounge')).includes('Add a program') && lastEphemeral(bo, 'lounge'),
-  );
-  expect(offer.content).toContain('it plays for you');
-  await bo.click(offer, 'Add a program');
-  const reply = await bo.until(
-    () => lastEphemeral(bo, 'lounge')?.content.includes('ws://') && lastEphemeral(bo, 'lounge'),
-  );
-  const programs = await Promise.all(
-    [secret, credentialsIn(reply.content).secret].map(async (pass) => {
-      const program = await TestProgram.connect(address);
-      program.send({ type: 'hello', secret: pass });
-      return program;
-    }),
-  );
-  for (const program of programs)
-    await program.waitForMessage(({ type, status }) => type === 'view' && status === 'playing');
-  programs[1]?.send({ type: 'resign' });
-  expect(await programs[0]?.waitForMessage(({ type }) => type === 'result')).toMatchObject({ won: true });
-  for (const program of programs) program.disconnect();
 });
 
 test('disconnects clients that break the protocol; idle connections do not block others', async () => {

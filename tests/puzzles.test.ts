@@ -1,5 +1,3 @@
-import type { AnyGame } from '@longtable/kit';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -110,34 +108,4 @@ test('solves the daily puzzle once in private and shares it without the solution
   expect(
     Object.keys((await testBot.longtable.bot.context.storage.store(dailyAttemptsKind).get(bo.user.id)) ?? {}),
   ).toEqual([PUZZLE_OF_THE_DAY]);
-});
-
-test('opens puzzles of several users in one channel without a thread, each for the commands of its user', async () => {
-  await openPuzzle(bo, ROOM, () => bo.command(ROOM, 'puzzle'));
-  const { board: other } = await openPuzzle(ada, ROOM, () => ada.command(ROOM, 'puzzle'));
-  expect(ada.channels.filter(({ type }) => type === 11)).toEqual([]);
-  await bo.command(ROOM, 'resign');
-  await bo.click(lastEphemeral(bo, ROOM), 'Resign');
-  await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('You resigned.'));
-  expect(textOf(ada.latest(other))).toContain('Win this turn.');
-});
-
-test('lists the daily puzzle for any number of games with a daily', async () => {
-  const games = testBot.longtable.bot.context.games as Map<string, AnyGame>;
-  const daily = { options: () => ({}), score: () => ({ points: [0], words: '' }) };
-  const many = Array.from({ length: 15 }, (_, number) => ({ ...noughts, id: `noughts-${number}`, daily }) as AnyGame);
-  for (const game of many) games.set(game.id, game);
-  await ada.command(SIDE, 'daily');
-  const list = await ada.until(() => labelsOn(lastEphemeral(ada, SIDE)).includes('Solve') && lastEphemeral(ada, SIDE));
-  expect(labelsOn(list)).toEqual([...Array(11).fill('Play'), 'Solve']);
-  for (const { id } of many) games.delete(id);
-});
-
-test('offers no puzzles of a game that is disabled on the server', async () => {
-  await ada.command(ROOM, 'settings', { subcommand: 'game', options: { game: 'noughts', enabled: false } });
-  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Games:'));
-  await bo.command(ROOM, 'puzzle', { options: { game: 'noughts' } });
-  await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('isn’t available on this server'));
-  await bo.command(ROOM, 'puzzle');
-  await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('There are no puzzles'));
 });

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { digestKind } from '../bot/features/people/record.ts';
 import {
   ada,
-  advanceClock,
   bo,
   DAY,
   HOUR,
@@ -52,22 +51,6 @@ test('sends pings by DM and deletes them after the move', async () => {
   expect(pingsFor(ada)).toEqual([]);
 });
 
-test('sends the ping of one table after the quiet hours unchanged', async () => {
-  await ada.command(OTHER, 'reminders', { options: NIGHT });
-  const board = await joinTable('noughts');
-  await waitForHeldPings(1);
-  await waitUntilDue(HOUR);
-  expect(pingsFor(ada)).toEqual([]);
-  await testBot.restartBot(() => {
-    advanceClock(HOUR);
-  });
-  await testBot.longtable.runDue();
-  const call = await waitForPing(ada, 'It’s your turn in');
-  await ada.until(() => ada.online);
-  await ada.click(board, 'a1');
-  await bo.until(() => !bo.latest(call));
-});
-
 test.each([
   ['mention', '2 tables are waiting for you:', 'My tables'],
   ['dm', '2 tables are waiting for you:', 'My tables'],
@@ -93,43 +76,6 @@ test.each([
   await ada.until(() => !ada.latest(digest));
 });
 
-test('writes the digest in German', async () => {
-  await useGerman();
-  await ada.command(OTHER, 'reminders', { options: { via: 'dm', frequency: 'twice', ...NIGHT } });
-  expect(lastEphemeral(ada, OTHER)?.content).toBe(
-    'Erinnerungen: eine Direktnachricht, zweimal pro Zug. Ruhezeit: 09:00–12:00 (UTC).',
-  );
-  for (const room of [ROOM, OTHER]) {
-    await ada.command(room, 'play', { subcommand: 'noughts' });
-    await bo.click(ada.messages(room).at(-1) as APIMessage, 'Mitspielen');
-  }
-  await waitForHeldPings(2);
-  await waitUntilDue(2 * HOUR);
-  const digest = await waitForDm(ada, '2 Tische warten auf dich:');
-  expect(labelsOn(digest)).toEqual(['Meine Tische']);
-});
-
-test('reminds daily without a clock and lets the opponent end the game unrated after a week', async () => {
-  const board = await joinTable('noughts');
-  await waitForPing(ada, 'It’s your turn in');
-  await waitUntilDue(DAY);
-  const first = await waitForPing(ada, 'It’s still your turn in **Noughts and Crosses**. Last move:');
-  await waitUntilDue(DAY);
-  await bo.until(() => !bo.latest(first));
-  expect(pingsFor(ada)).toHaveLength(1);
-  await waitUntilDue(5 * DAY);
-  const question = await waitForPing(bo, 'Ada hasn’t moved in **Noughts and Crosses** for a week.');
-  expect(labelsOn(question)).toEqual(['End with no loser', 'Give more time']);
-  await ada.click(question, 'End with no loser');
-  expect(lastEphemeral(ada, ROOM)?.content).toContain('Only a player who’s waiting');
-  await bo.click(question, 'End with no loser');
-  await bo.until(() => bo.latest(question)?.content === 'Bo ended the game. Nobody loses.');
-  const end = await bo.until(
-    () => bo.latest(board)?.content.includes('The game ended with no loser.') && bo.latest(board),
-  );
-  expect(end.content).not.toContain('Rating');
-});
-
 test('notifies a replaced player in German and lets them take the seat back', async () => {
   await useGerman();
   await ada.command(ROOM, 'play', { subcommand: 'guess' });
@@ -152,14 +98,6 @@ test('notifies a replaced player in German and lets them take the seat back', as
   await bo.until(
     () => bo.latest(board)?.content.includes('Ada – Bo') || bo.latest(board)?.content.includes('Bo – Ada'),
   );
-});
-
-test('reminds only the late player when both move simultaneously', async () => {
-  await joinTable('guess', { clock: DAY });
-  await ada.command(ROOM, 'move', { options: { move: 'pick 3' } });
-  await waitUntilDue(20 * HOUR);
-  const reminder = await waitForPing(bo, 'running out of time');
-  expect(reminder.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
 });
 
 test('stops the clock during a vacation, shows it to all and applies the server’s limit', async () => {
@@ -187,14 +125,4 @@ test('stops the clock during a vacation, shows it to all and applies the server�
   await ada.command(ROOM, 'vacation', { options: { end: true } });
   await ada.until(() => lastEphemeral(ada, ROOM)?.content.includes('Welcome back'));
   await bo.until(() => !bo.latest(board)?.content.includes('vacation'));
-});
-
-test('shows the vacation in German with the remaining days', async () => {
-  await useGerman();
-  await ada.command(ROOM, 'settings', { subcommand: 'vacation', options: { days: 1 } });
-  expect(lastEphemeral(ada, ROOM)?.content).toContain('Urlaub pro Jahr: **1 Tag**');
-  await ada.command(ROOM, 'vacation', { options: { until: '10.5.2026' } });
-  const cut = now / 1000 + DAY / 1000;
-  await ada.until(() => lastEphemeral(ada, ROOM)?.content.includes(`laufen deine Uhren ab <t:${cut}:f> wieder`));
-  expect(ada.commands.find(({ name }) => name === 'vacation')).toMatchObject({ name_localizations: { de: 'urlaub' } });
 });

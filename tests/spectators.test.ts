@@ -2,7 +2,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { components, type TestUser } from '@longtable/playground';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boardIn, labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';
+import { boardIn, lastEphemeral, messageWithButton } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;
@@ -70,12 +70,4 @@ test('shows name and terms of a table, and everything to spectators until a play
   expect(components(cleo.latest(watching) ?? watching).some((one) => one.options !== undefined)).toBe(false);
   await ada.command('table', 'tables');
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('Saturday'));
-});
-
-test('does not ask about spectators in a game without secrets', async () => {
-  await ada.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, name: 'Plain' } });
-  const board = await messageWithButton(bo, 'lounge', 'Accept');
-  expect(board.content).toContain('**Noughts and Crosses · Plain**');
-  expect(board.content).not.toContain('Spectators');
-  expect(labelsOn(board)).toContain('Decline');
 });

@@ -5,7 +5,7 @@ import { components, type TestUser } from '@longtable/playground';
 import { type APIMessage, ButtonStyle, PermissionFlagsBits, Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Tournament, tournamentKind } from '../bot/features/tournaments/record.ts';
-import { isEphemeral, labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';
+import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -154,100 +154,8 @@ test('decides overdue games by the clock, forfeits withdrawals and announces the
   expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('cancels a started tournament after the organiser confirms, notifies all entrants and keeps the standings', async () => {
-  const bo = people.Bo as TestUser;
-  for (const person of Object.values(people)) await person.configure({ do: 'language', language: 'en-GB' });
-  await ada().command('lounge', 'tournament', {
-    subcommand: 'create',
-    options: { game: 'noughts', format: 'knockout', clock: DAY },
-  });
-  const hall = () => ada().messages('lounge');
-  const board = await ada().until(() => hall().find(({ content }) => content.includes('**Tournament: ')));
-  for (const person of [ada(), bo]) await person.click(board, 'Join');
-  await ada().click(board, 'Start');
-  await ada().click(lastEphemeral(ada(), 'lounge'), 'Start');
-  await ada().until(() => ada().latest(board)?.content.includes('**Round 1 of 1**'));
-
-  await bo.command('lounge', 'tournament', { subcommand: 'cancel' });
-  expect(lastEphemeral(bo, 'lounge').content).toContain(
-    'Only the organizer or a server admin can cancel this tournament',
-  );
-  await ada().command('lounge', 'tournament', { subcommand: 'cancel' });
-  const question = lastEphemeral(ada(), 'lounge');
-  expect(question.content).toContain('Cancel this tournament?');
-  await ada().click(question, 'Cancel tournament');
-  await ada().until(() => ada().latest(board)?.content.includes('The tournament was canceled.'));
-  const news = await bo.until(() =>
-    bo.messages('lounge').find(({ content, mentions }) => mentions.length === 2 && content.includes('was canceled')),
-  );
-  expect(news.content).toContain(`<@${bo.user.id}>`);
-  expect(labelsOn(ada().latest(board) as APIMessage)).toEqual(['All standings']);
-
-  await bo.command('lounge', 'tournament', { subcommand: 'start' });
-  expect(lastEphemeral(bo, 'lounge').content).toContain('I can’t find that tournament here.');
-  await bo.command('lounge', 'tournament', { subcommand: 'standings' });
-  expect(lastEphemeral(bo, 'lounge').content).toContain('**Round 1**');
-});
-
-test('plays both games of a pairing with swapped seats in one thread, and says the score', async () => {
-  const bo = people.Bo as TestUser;
-  const options = { game: 'noughts', format: 'knockout', 'two-games': true };
-  await ada().command('lounge', 'tournament', { subcommand: 'create', options });
-  const board = await messageWithButton(ada(), 'lounge', 'Start');
-  expect(board.content).toContain('Opponents play **two games**, one from each seat.');
-  for (const person of [ada(), bo]) await person.click(board, 'Join');
-  await ada().click(board, 'Start');
-  await ada().click(lastEphemeral(ada(), 'lounge'), 'Start');
-  const isOfPairing = ({ id, thread }: APIMessage) => thread && BigInt(id) > BigInt(board.id);
-  const { thread } = await ada().until(() => ada().messages('lounge').find(isOfPairing));
-  const thisThread = thread?.id ?? '';
-  const find = (words: string) =>
-    bo.until(() => bo.messages(thisThread).find(({ content }) => content.includes(words)));
-  const first = await find('game 1 of 2');
-  const [one, other] = first.content.includes('Ada – Bo') ? ['Ada', 'Bo'] : ['Bo', 'Ada'];
-  for (const game of [1, 2]) {
-    await find(`game ${game} of 2** · ${game === 1 ? `${one} – ${other}` : `${other} – ${one}`}`);
-    const loser = people[other] as TestUser;
-    await loser.command(thisThread, 'resign');
-    await loser.click(lastEphemeral(loser, thisThread), 'Resign');
-    await find(game === 1 ? `Score: ${one} 1–0 ${other}.` : `Score: ${other} 0–2 ${one}.`);
-    await testBot.longtable.runDue();
-    if (game === 1) await find(`Score: ${other} 0–1 ${one}. **Noughts and Crosses** has started.`);
-  }
-  await ada().until(() => ada().latest(board)?.content.includes(`${one} wins the tournament.`));
-});
-
-test('plays games for more than two at larger tables', async () => {
-  const create = async (options: Record<string, string | number>) => {
-    await ada().command('table', 'tournament', { subcommand: 'create', options: { game: 'auction', ...options } });
-    return lastEphemeral(ada(), 'table').content;
-  };
-  expect(await create({ format: 'knockout' })).toContain('Tables of more than two play Swiss.');
-  await create({ players: 2, format: 'knockout' });
-  const find = (words: string) =>
-    ada().until(() =>
-      ada()
-        .messages('table')
-        .find(({ content }) => content.includes(words)),
-    );
-  await find('Lose and you’re out.');
-  await create({ players: 3 });
-  const board = await find('Tables of **3**, or fewer so that everyone plays');
-  expect(board.content).toContain('First place is worth **2 points**, last place none. Tied players share the points.');
-  expect(board.content).toContain('If a game isn’t finished by then, the player to move comes last.');
-  expect(board.content).toContain('At least **3** players');
-  const dev = await testBot.join('Dev');
-  for (const person of [...Object.values(people), dev]) await person.click(board, 'Join');
-  await ada().click(board, 'Start');
-  await ada().click(lastEphemeral(ada(), 'table'), 'Start');
-  await ada().until(() =>
-    ada()
-      .latest(board)
-      ?.content.match(/- \w+ – \w+ · <#\d+>\n- \w+ – \w+ · <#\d+>/),
-  );
-});
-
 test('announces a tournament as a server event until it ends', async () => {
+  await ada().configure({ do: 'language', language: 'en-GB' });
   // Discord rejects events in the past.
   now = Date.now();
   const { world } = testBot.playground;
@@ -266,6 +174,7 @@ test('announces a tournament as a server event until it ends', async () => {
     ?.custom_id?.split('|')
     .at(-1) as string;
   const options = { tournament: id };
+  await people.Bo?.configure({ do: 'language', language: 'en-GB' });
   await people.Bo?.command(HALL, 'tournament', { subcommand: 'announce', options });
   expect(lastEphemeral(people.Bo as TestUser, HALL).content).toContain(
     'Only the organizer or a server admin can announce',
