@@ -59,6 +59,16 @@ describe('a board', () => {
     expect(requests()).toEqual([`PATCH /channels/c/messages/${board?.id}`]);
   });
 
+  test('does not wait for tables in the panels of other players', async () => {
+    bot = await openFeatureBot(undefined, { limits: { editsApart: 2 ** 30 } });
+    ({ boards } = bot.bot);
+    for (const channel of ['c', 'c', 'd'])
+      await boards.show(await open(bot.context, { location: { ...locationIn(channel), inPanel: channel === 'c' } }));
+    expect(requests()).toEqual(['POST /channels/d/messages']);
+    await boards.show(await open(bot.context));
+    expect(requests()).toEqual(['POST /channels/c/messages']);
+  });
+
   test('is sent through the response, which becomes the new board', async () => {
     const opened = await shownTable();
     const { message: old } = opened.table.location;

@@ -118,7 +118,8 @@ export class Boards implements TableDisplay<Send> {
    */
   async show(loaded: LoadedTable, send?: Send): Promise<ShowOutcome> {
     if (!send && isHiddenComputerTurn(loaded)) return 'shown';
-    const ready = send ? undefined : () => this.#rateLimiter.acquire(loaded.table.location.channel);
+    const { channel, inPanel } = loaded.table.location;
+    const ready = send || inPanel ? undefined : () => this.#rateLimiter.acquire(channel);
     const { newest, outcome } = await this.#queue.write(loaded, (state) => this.#write(state, send), ready);
     // Panels are refreshed after the board, so that they do not reveal its state earlier.
     const refresh = unlessGameFails(this.#context, loaded.table.id, () => this.panels.refresh(newest));

@@ -194,10 +194,11 @@ export class RandomPresser<One extends Presser = Presser> {
     await this.#clearAway(chosen[0]?.message.channel_id ?? '');
   }
 
-  /** Dismisses private messages, because a channel keeps a limited number of messages. */
+  /** Dismisses private messages except for the newest panel, because a channel keeps a limited number of messages. */
   async #clearAway(channel: string): Promise<void> {
     const replies = this.person.messages(channel).filter(isEphemeral);
-    await Promise.all(replies.map((message) => this.person.dismiss(message)));
+    const panel = replies.findLast((message) => pressesOn(message).length > 0);
+    await Promise.all(replies.filter((message) => message !== panel).map((message) => this.person.dismiss(message)));
   }
 
   async #note(pressed: Press, answer: Promise<Outcome>): Promise<void> {
