@@ -11,6 +11,7 @@ import { addToDigest, sendDigest } from '../features/people/digest.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { amendTable } from '../host/commit/commit.ts';
+import { HOUR_MS, MINUTE_MS } from '../host/duration.ts';
 import { openContext } from '../host/open-context.ts';
 import { changePerson } from '../host/settings.ts';
 import { findTable, findTableAt } from '../host/table/find.ts';
@@ -44,6 +45,22 @@ test('sends several notices of a table that another process has stored', async (
   await pings.send(await findTable(reader, id));
   expect(sent).toHaveLength(2);
   expect((await findTable(reader, id)).table.pings).toMatchObject({ notices: [], sent: [{ about: 'reminder' }] });
+});
+
+test('waits for the first of several deferred notices', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  const notices: Notice[] = [
+    { nonce: 'begins', about: 'begins', seats: [1] },
+    { nonce: 'turn', about: 'turn', seats: [0] },
+  ];
+  await amendTable(context, id, (table) => ({ table: { ...table, pings: { notices, sent: [] } } }));
+  const usesUntil = { ada: Date.now() + HOUR_MS, bo: Date.now() + MINUTE_MS };
+  const panels = { isLive: () => false, inUseUntil: (_: unknown, user: string) => usesUntil[user as 'ada'] };
+  const messages = { canPost: () => true } as unknown as Messages;
+  const pings = new Pings(context, messages, { panels, presence: new Presence(context.now) });
+  await pings.send(await findTable(context, id));
+  expect(pings.deferredUntil(id)).toBeLessThan(context.now() + 2 * MINUTE_MS);
 });
 
 test('mentions all players once below a new board, without a link to it', async () => {

@@ -91,8 +91,13 @@ export class Pings {
         : (this.#panelsInUseUntil(loaded, notice, seats) ??
           pingDeferredUntil(loaded, notice, seats, { wait: limits.pingDelayMs, isSeen }));
     if (later === undefined || later <= now()) return false;
-    this.#deferred.set(table.id, later);
+    this.#defer(table.id, later);
     return true;
+  }
+
+  /** Stores the time at which the first deferred notice of a table is due. */
+  #defer(table: string, until: number): void {
+    this.#deferred.set(table, Math.min(until, this.#deferred.get(table) ?? until));
   }
 
   /** Returns the time until which all these seats look at their panels, which show what the notice is about. Undefined if one does not. */
@@ -140,7 +145,7 @@ export class Pings {
       await post(asPrivate(notice, seat), [seat]);
     // Unreached players keep their notice. It is retried after an hour or at the next interaction in that channel.
     const left = unreached.length > 0 ? { ...notice, seats: unreached } : undefined;
-    if (left) this.#deferred.set(table.id, this.#context.now() + HOUR_MS);
+    if (left) this.#defer(table.id, this.#context.now() + HOUR_MS);
     return this.#clear(loaded, notice, pings, left);
   }
 
