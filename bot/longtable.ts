@@ -170,7 +170,6 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     pictures,
     client: online,
     layouts,
-    log,
     emojis,
     ids: new IdFormats(idFormatsOf(features)),
     attachmentOrigins,

@@ -185,12 +185,11 @@ function readOccupants({ interaction, user }: Reply<ChatInputCommandInteraction>
   const opponent = game.seats.max > 1 ? interaction.options.getUser(OPPONENT) : null;
   if (opponent && (opponent.bot || opponent.id === user.id)) throw new Refusal('needsOpponent');
   const member = interaction.options.getMember(OPPONENT);
-  const nickname = member && ('displayName' in member ? member.displayName : member.nick);
   const size = game.seats.max === 1 ? 1 : (readSize(interaction, game) ?? defaultSize(game, 'people'));
   return Array.from({ length: size }, (_, index): SeatOccupant => {
     if (index === 0) return { kind: 'person', id, name };
     return index === 1 && opponent
-      ? { kind: 'invited', id: opponent.id, name: displayNameOf(opponent, nickname) }
+      ? { kind: 'invited', id: opponent.id, name: displayNameOf(opponent, member) }
       : { kind: 'open' };
   });
 }

@@ -71,7 +71,7 @@ async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
   if (!game || !isForSeveral(game)) throw new Refusal('gameGone');
   if (guildId === null || reply.channel?.type !== ChannelType.GuildText) throw new Refusal('noThreads');
   await requireRole(reply, 'tournamentRoles');
-  await requireHere(reply, 'tournament');
+  await requireHere(reply, 'games');
   const server = await serverFor(reply, game);
   const players = readSize(reply.interaction, game);
   const tables = tableSizeFor(game, players);

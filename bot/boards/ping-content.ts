@@ -7,7 +7,7 @@ import { hasBegun, hasSecretMoves, onTurn } from '../host/table/table.ts';
 import type { PlainMessage } from '../messages/messages.ts';
 import { nextButton, toBoard } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';
-import { mentionsOf, nameAt } from '../render/names.ts';
+import { hostName, mentionsOf } from '../render/names.ts';
 import { drawRows, phrase, plain, primary, success } from '../render/page.ts';
 import { endHead, resultLines, turnLine } from '../render/status.ts';
 import { newsFor } from '../render/summary.ts';
@@ -70,9 +70,8 @@ function drawNotice(loaded: LoadedTable, notice: Notice, seats: readonly Seat[],
       };
     }
     case 'invitation': {
-      const host = table.seats.findIndex(({ kind }) => kind === 'person');
       const asks = table.terms.rematch ? texts.pings.rematch : texts.pings.invited;
-      const words = asks({ name: nameAt(loaded, host, language), title });
+      const words = asks({ name: hostName(table), title });
       return {
         lines: [phrase`${mentions} ${words}`, ...termLines(loaded, language)],
         buttons: [

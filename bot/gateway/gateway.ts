@@ -15,7 +15,7 @@ import { Lru } from '../../storage/lru.ts';
 import { changeTable } from '../host/commit/commit.ts';
 import { guestTablesIn } from '../host/commit/table-lists.ts';
 import type { Context } from '../host/context.ts';
-import { HOUR_MS } from '../host/duration.ts';
+import { DAY_MS, HOUR_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal, Refusal, settled } from '../host/refusal.ts';
 import { findTableAt } from '../host/table/find.ts';
@@ -30,7 +30,7 @@ type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy
 const MAX_INTERACTIONS = 1000;
 
 /** Time after joining a server during which it is greeted late. */
-const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
+const RECENT_MS = 7 * DAY_MS;
 
 type Manager = Parameters<BuildStrategy>[0];
 

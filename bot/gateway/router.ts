@@ -101,7 +101,7 @@ export class Router {
       else await this.#run(interaction, reply, bot);
       const ms = waited();
       this.#onInteraction(kindOf(interaction), 'answered', ms);
-      this.#bot.log.info({ ...what, ms }, 'answered');
+      this.#bot.context.log.info({ ...what, ms }, 'answered');
     } catch (error) {
       if (error instanceof AlreadyHandledError) await yieldToOtherProcess(reply);
       else if (isAcknowledged(error)) await this.#releaseIfAnswered(interaction, reply, bot);
@@ -110,17 +110,19 @@ export class Router {
         if (outcome === 'elsewhere' && isExpired(error)) reply?.releaseFollowUps();
         const ms = waited();
         this.#onInteraction(kindOf(interaction), outcome, ms);
-        if (outcome === 'expired') this.#bot.log.warn({ ...what, ms }, 'expired before it was answered');
-        else this.#bot.log.info({ ...what, ms }, outcome === 'elsewhere' ? 'answered elsewhere' : 'answered');
+        if (outcome === 'expired') this.#bot.context.log.warn({ ...what, ms }, 'expired before it was answered');
+        else this.#bot.context.log.info({ ...what, ms }, outcome === 'elsewhere' ? 'answered elsewhere' : 'answered');
         return;
       }
       const ms = waited();
       this.#onInteraction(kindOf(interaction), 'failed', ms);
-      this.#bot.log.error({ ...what, ms, error: stackOf(error) }, 'failed');
+      this.#bot.context.log.error({ ...what, ms, error: stackOf(error) }, 'failed');
       await replyWithError(interaction, reply, await this.#errorText(interaction, error)).catch(() => undefined);
     } finally {
       void takeBefore?.().catch(() => undefined);
-      await this.#finish(reply).catch((error) => this.#bot.log.error({ ...what, error: stackOf(error) }, 'failed'));
+      await this.#finish(reply).catch((error) =>
+        this.#bot.context.log.error({ ...what, error: stackOf(error) }, 'failed'),
+      );
     }
   }
 

@@ -180,7 +180,15 @@ export interface Invitation {
 }
 
 /** Hooks that are called for all features, one after the other. */
-type SequentialHook = 'checkUser' | 'checkSeat' | 'checkInviting' | 'invited' | 'joined' | 'declined' | 'notifyLater';
+type SequentialHook =
+  | 'checkUser'
+  | 'checkSeat'
+  | 'checkSpectator'
+  | 'checkInviting'
+  | 'invited'
+  | 'joined'
+  | 'declined'
+  | 'notifyLater';
 
 /** Calls a hook of all features in their order. */
 export async function callFeatures<Hook extends SequentialHook>(
@@ -255,8 +263,4 @@ export interface Counts {
   deadlines: number;
   /** Deliveries that failed and are retried. */
   retries: number;
-}
-
-export function noCounts(): Counts {
-  return { moves: 0, opened: 0, finished: 0, deadlines: 0, retries: 0 };
 }

@@ -4,7 +4,7 @@ import type { AnyGame } from '@longtable/kit';
 import type { Storage, TransactOptions } from '../../storage/index.ts';
 import { Lru } from '../../storage/lru.ts';
 import { tableListEffects } from './commit/table-lists.ts';
-import { Changes, type Context, type HostFeature, type Log, noCounts } from './context.ts';
+import { Changes, type Context, type HostFeature, type Log } from './context.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { newSeed, settled } from './refusal.ts';
@@ -42,7 +42,7 @@ export function openContext(parts: ContextParts): Context {
     },
     outbox: new Outbox({ process: newId(), storage, log, now }),
     changes: new Changes(),
-    counts: noCounts(),
+    counts: { moves: 0, opened: 0, finished: 0, deadlines: 0, retries: 0 },
     resources: Object.fromEntries(
       features.flatMap(({ id, openResource }) => (openResource ? [[id, openResource(gamesModule)]] : [])),
     ),

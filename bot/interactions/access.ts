@@ -2,6 +2,7 @@ import type { Seat } from '@longtable/kit';
 import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits, Routes } from 'discord.js';
 import type { Server } from '../../storage/records/server.ts';
 import type { Table } from '../../storage/records/table.ts';
+import { callFeatures } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal, type RefusalCode } from '../host/refusal.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
@@ -164,7 +165,7 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
     case 'playerOrOwner':
       return unless(isPlayer || programsOf(table, person).length > 0, 'notYourTable');
     case 'host':
-      return hostOf(table) === person ? undefined : over ? new Refusal('over') : hostRefusal(table, isPlayer);
+      return hostOf(table)?.id === person ? undefined : over ? new Refusal('over') : hostRefusal(table, isPlayer);
     case 'joined':
       if (isPlayer || programsOf(table, person).length > 0 || waitersAt(bot.context, table).includes(person))
         return undefined;
@@ -186,24 +187,19 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
       return unless(await canSee(bot, reply.interaction, table), 'notYourTable');
     case 'spectator':
       if (!(await canSee(bot, reply.interaction, table))) return new Refusal('cannotWatch');
-      return checkSpectator(bot, person, table);
+      await callFeatures(bot.context, 'checkSpectator', person, table);
+      return undefined;
     case 'finished':
       if (!(await canSee(bot, reply.interaction, table))) return new Refusal('notFromHere');
       if (!over) return new Refusal('notOver');
-      await checkSpectator(bot, person, table);
+      await callFeatures(bot.context, 'checkSpectator', person, table);
       return unless(hasBegun(table), 'neverBegan');
   }
 }
 
-/** Refuses a user who may not see a table yet. */
-async function checkSpectator({ context }: Bot, person: string, table: Table): Promise<undefined> {
-  for (const feature of context.features) await feature.checkSpectator?.(context, person, table);
-}
-
 /** Returns the refusal for a user who presses a control of the host. */
 function hostRefusal({ status, seats }: Table, isPlayer = false): Refusal {
-  const host = seats.find((occupant) => occupant.kind === 'person');
-  const name = host?.kind === 'person' ? host.name : undefined;
+  const name = hostOf({ seats })?.name;
   if (status !== 'open' || !name) return new Refusal(isPlayer ? 'begun' : 'notYourTable');
   return new Refusal('notHost', texts.access.onlyHost({ name: plainLine(name) }));
 }

@@ -1,7 +1,7 @@
 import type { Client } from 'discord.js';
 import type { Boards, Send } from '../boards/boards.ts';
 import type { IdFormats } from '../custom-ids/ids.ts';
-import type { Context, Log } from '../host/context.ts';
+import type { Context } from '../host/context.ts';
 import type { Delivery } from '../host/delivery/delivery.ts';
 import type { Messages, Pictures } from '../messages/messages.ts';
 import type { Emoji } from '../render/emojis.ts';
@@ -23,7 +23,6 @@ export interface Bot {
   readonly pictures: Pictures;
   readonly client: Client<true>;
   readonly layouts: Layouts;
-  readonly log: Log;
   readonly emojis: Map<string, Emoji>;
   /** Formats of all custom ids. */
   readonly ids: IdFormats;

@@ -10,7 +10,6 @@ import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { type Drawn, textOf } from '../render/message.ts';
 import {
-  seatAtWaiting,
   showInThread,
   showNoteInPanel,
   showOutcome,
@@ -121,7 +120,6 @@ describe('a panel', () => {
   test('of a waiting table is for players and owners of programs', async () => {
     const seats = [person('ada'), { kind: 'program' as const, owner: { id: 'bo' } }];
     const waiting = { ...table, table: { ...table.table, seats } };
-    expect(['ada', 'bo', 'eve'].map((user) => seatAtWaiting(waiting, user))).toEqual([0, 1, undefined]);
     await showWaitingPanel(replyTo({ user: 'bo' }), waiting, 'Done.');
     await showWaitingPanel(replyTo({ user: 'eve' }), waiting);
     expect(shown.map(({ person: user, seat, done }) => [user, seat, done])).toEqual([['bo', 1, 'Done.']]);

@@ -6,12 +6,12 @@ import type { Sent } from '../boards/panels.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
-import { isUnplaced, needsThread, onTurn, programsOf, seatsOf } from '../host/table/table.ts';
+import { isUnplaced, needsThread, onTurn, ownSeats } from '../host/table/table.ts';
 import { withTail } from '../render/menu.ts';
 import type { Drawn } from '../render/message.ts';
 import { buttonsFor, drawRows, type Page, page, plain } from '../render/page.ts';
 import type { PanelOpen } from '../render/panel.ts';
-import { texts as common, texts } from '../render/words/texts.ts';
+import { texts } from '../render/words/texts.ts';
 import { seatFor } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
@@ -30,7 +30,7 @@ export async function showPanel(reply: Reply, loaded: LoadedTable, seat: Seat, o
 
 /** Shows the panel of a user at an open table in a new private message. */
 export async function showWaitingPanel(reply: Reply, loaded: LoadedTable, done?: Text): Promise<void> {
-  const seat = seatAtWaiting(loaded, reply.user.id);
+  const [seat] = ownSeats(loaded.table, reply.user.id);
   if (seat !== undefined) await showPanelBeside(reply, loaded, seat, { done });
 }
 
@@ -44,11 +44,6 @@ export async function showPanelBeside(
   const settings = await reply.display;
   const send = (drawn: Drawn) => reply.private(drawn);
   await reply.bot.boards.panels.show({ ...open, person: reply.user.id, loaded, seat, settings, send });
-}
-
-/** Returns the seat of a user, or of their program, at an open table. Undefined if they have none. */
-export function seatAtWaiting({ table }: LoadedTable, person: string): Seat | undefined {
-  return [...seatsOf(table, person), ...programsOf(table, person)][0];
 }
 
 /** Returns a function that replaces the pressed private message, or sends a new one. */
@@ -90,7 +85,7 @@ export async function showPage(
   reply: Reply,
   loaded: LoadedTable | undefined,
   parts: Page,
-  { label = common.buttons.back, isUntilTurn = false }: { readonly label?: Text; readonly isUntilTurn?: boolean } = {},
+  { label = texts.buttons.back, isUntilTurn = false }: { readonly label?: Text; readonly isUntilTurn?: boolean } = {},
 ): Promise<void> {
   const { language } = reply;
   const backButtons = loaded ? buttonsFor([plain({ kind: 'panel', table: loaded.table.id }, label)], language) : [];

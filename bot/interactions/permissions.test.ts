@@ -124,10 +124,10 @@ test('needs to manage a forum that requires tags and lacks those for statuses', 
   expect(await refused(ViewChannel | SendMessages, { ...forum, flags: 0 })).toBe('notAllowed');
 });
 
-test.each<['thread' | 'tags' | 'lobby' | 'log' | 'files' | 'event', bigint]>([
+test.each<['thread' | 'tags' | 'games' | 'log' | 'files' | 'event', bigint]>([
   ['thread', ViewChannel | SendMessagesInThreads | CreatePublicThreads],
   ['tags', ViewChannel | SendMessages | SendMessagesInThreads | ManageChannels],
-  ['lobby', ViewChannel | SendMessages | SendMessagesInThreads | CreatePublicThreads],
+  ['games', ViewChannel | SendMessages | SendMessagesInThreads | CreatePublicThreads],
   ['log', ViewChannel | SendMessages],
   ['files', AttachFiles],
   ['event', CreateEvents],

@@ -43,15 +43,14 @@ const NAMES: ReadonlyMap<bigint, Text> = new Map([
 const IN_CHANNEL = [ViewChannel, SendMessages];
 const IN_THREAD = [ViewChannel, SendMessagesInThreads];
 const FOR_NEW_POST = [...IN_CHANNEL, SendMessagesInThreads];
-/** Permissions for games in threads of a channel, such as those of a lobby or tournament. */
+/** Permissions for games in threads of a channel. */
 export const FOR_GAMES_IN_THREADS: readonly bigint[] = [...FOR_NEW_POST, CreatePublicThreads];
 
 /** Work of the bot in a channel, and the permissions that it needs. A table needs those of its kind of channel. */
 const NEEDED = {
   thread: [...IN_THREAD, CreatePublicThreads],
   tags: [...FOR_NEW_POST, ManageChannels],
-  lobby: FOR_GAMES_IN_THREADS,
-  tournament: FOR_GAMES_IN_THREADS,
+  games: FOR_GAMES_IN_THREADS,
   log: IN_CHANNEL,
   files: [AttachFiles],
   event: [CreateEvents],

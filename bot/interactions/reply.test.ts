@@ -202,10 +202,10 @@ test('finds the table of a message in its buttons, also in sections', () => {
 
 test('names a user by nickname, display name, user name or id', () => {
   const user = (globalName: string | null, username = 'ada1') => ({ id: '1', globalName, username }) as never;
-  expect(displayNameOf(user('Ada'), 'Nick')).toBe('Nick');
+  expect(displayNameOf(user('Ada'), { nick: 'Nick' })).toBe('Nick');
   expect(displayNameOf(user('Ada'), null)).toBe('Ada');
   expect(displayNameOf(user(null), undefined)).toBe('ada1');
-  expect(displayNameOf(user(null, ''), '')).toBe('1');
+  expect(displayNameOf(user(null, ''), { nick: '' })).toBe('1');
   const actor = (member: object | null) => actorOf({ user: user('Ada'), member } as never);
   expect([actor({ nick: 'Nick' }), actor({ displayName: 'Shown', nick: 'Nick' }), actor(null)]).toEqual([
     { person: '1', name: 'Nick' },

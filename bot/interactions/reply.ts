@@ -292,12 +292,15 @@ interface Actor {
 
 export function actorOf(asked: BaseInteraction): Actor {
   const { user, member } = asked;
-  const nickname = member && 'displayName' in member ? member.displayName : member?.nick;
-  return { person: user.id, name: displayNameOf(user, nickname) };
+  return { person: user.id, name: displayNameOf(user, member) };
 }
 
+/** A member of a server, as discord.js or the API represent it. */
+type Member = { readonly displayName: string } | { readonly nick?: string | null };
+
 /** Returns the first of nickname, display name and user name that is not empty after cleaning, otherwise the user id. */
-export function displayNameOf(user: User, nickname: string | null | undefined): string {
+export function displayNameOf(user: User, member?: Member | null): string {
+  const nickname = member && ('displayName' in member ? member.displayName : member.nick);
   return [nickname, user.globalName, user.username].map((name) => cleanName(name ?? '')).find(Boolean) ?? user.id;
 }
 

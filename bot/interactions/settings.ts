@@ -3,6 +3,7 @@ import type { APIApplicationCommandBasicOption, ChannelType, ChatInputCommandInt
 import type { Server } from '../../storage/records/server.ts';
 import type { Limits } from '../host/limits.ts';
 import type { Rows } from '../render/page.ts';
+import type { RoleLimit } from './access.ts';
 import type { ChannelWork } from './permissions.ts';
 import type { Reply } from './reply.ts';
 
@@ -41,7 +42,7 @@ interface SettingOption {
 /** Roles that may do something. Everyone may without roles. */
 interface RoleSetting {
   readonly kind: 'roles';
-  readonly field: 'tableRoles' | 'tournamentRoles' | 'designRoles';
+  readonly field: RoleLimit;
 }
 
 /** A channel or none. */

@@ -197,14 +197,7 @@ export function textOf({ components }: Drawn): string {
   return components.flatMap(wordsOf).join(BREAK);
 }
 
-interface Tall {
-  readonly title?: string;
-  readonly story?: readonly string[];
-  readonly board?: string;
-  readonly end?: readonly string[];
-  readonly cards?: readonly APISectionComponent[] | undefined;
-  readonly rows?: readonly Row[];
-}
+type Tall = Pick<Parts, 'title' | 'story' | 'board' | 'end' | 'cards' | 'rows'>;
 
 /** Usable height of the smallest supported phone (360 × 740) in pixels. Story, board and buttons must fit together. */
 const SCREEN = 610;

@@ -1,9 +1,11 @@
 import { type Language, list, type Seat, say, type Text } from '@longtable/kit';
 import { hyperlink } from 'discord.js';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
+import { dayOf } from '../host/duration.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { levelName, namesAt } from '../host/table/names.ts';
-import { isSeated, isUnanswered } from '../host/table/table.ts';
+import { notifyTargetOf } from '../host/table/notices.ts';
+import { hostOf, isSeated, isUnanswered } from '../host/table/table.ts';
 import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
@@ -13,6 +15,12 @@ export function nameAt({ table }: LoadedTable, seat: Seat, language: Language): 
   if (occupant && 'id' in occupant && !occupant.name) return `<@${occupant.id}>`;
   const name = plainLine(namesAt(table, language)[seat] ?? say(texts.names.someone, language));
   return occupant?.kind === 'program' && occupant.name ? say(texts.names.program({ name }), language) : name;
+}
+
+/** Returns the escaped name of the host, or a mention. Empty without a host. */
+export function hostName(table: Table): string {
+  const { id, name } = hostOf(table) ?? { name: '' };
+  return name === undefined ? `<@${id}>` : plainLine(name);
 }
 
 export function namesTogether(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
@@ -74,18 +82,18 @@ export function plainNamesAt({ table }: LoadedTable, language: Language): string
 }
 
 /** Returns mentions of the users in these seats, including invited users and those replaced by a computer. */
-export function mentionsOf({ seats }: Table, whom: readonly Seat[]): { users: string[]; text: string } {
-  const users = whom.flatMap((seat) => {
-    const occupant = seats[seat];
-    if (occupant?.kind === 'computer') return occupant.instead ? [occupant.instead.id] : [];
-    return occupant && 'id' in occupant ? [occupant.id] : [];
-  });
-  const each = [...new Set(users)];
-  return { users: each, text: each.map((id) => `<@${id}>`).join(' ') };
+export function mentionsOf(table: Table, whom: readonly Seat[]): { users: string[]; text: string } {
+  const users = [...new Set(whom.flatMap((seat) => notifyTargetOf(table, seat) ?? []))];
+  return { users, text: users.map((id) => `<@${id}>`).join(' ') };
 }
 
 export function boardAddress({ location: { guild, channel, message } }: Table): string {
-  return ['https://discord.com/channels', guild ?? '@me', channel, ...(message === null ? [] : [message])].join('/');
+  return channelAddress(guild, channel, message);
+}
+
+/** Returns the address of a channel or DM, or of a message in it. */
+export function channelAddress(guild: string | null, channel: string, message?: string | null): string {
+  return ['https://discord.com/channels', guild ?? '@me', channel, ...(message ? [message] : [])].join('/');
 }
 
 export function boardLink(table: Table, language: Language): string {
@@ -96,6 +104,6 @@ export function boardLink(table: Table, language: Language): string {
 export function menuLabel(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const moves = say(texts.names.moves({ moves: table.log.moveCount }), language);
-  const day = new Date(table.times.movedAt).toISOString().slice(0, 10);
+  const day = dayOf(table.times.movedAt);
   return `${say(game.title, language)} · ${plainNamesAt(loaded, language)} · ${day} · ${moves}`;
 }

@@ -4,7 +4,7 @@ import { makeId } from '../custom-ids/ids.ts';
 import { type ButtonSpec, boardButtonsAt, firstFrom, type LoadedTable, linesAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasOwnContent } from '../host/table/rating.ts';
-import { canStart, hostOf, isUnanswered, programsOf, seatsOf, seatsWhere } from '../host/table/table.ts';
+import { canStart, hostOf, isUnanswered, ownSeats, seatsWhere } from '../host/table/table.ts';
 import { duration } from './duration.ts';
 import type { Drawn } from './message.ts';
 import { mentionsOf, nameAt } from './names.ts';
@@ -63,8 +63,8 @@ export function drawWaitingPanel(
   notices: readonly string[] = [],
 ): Drawn {
   const { table } = loaded;
-  const host = hostOf(table) ?? '';
-  const isHost = [...seatsOf(table, host), ...programsOf(table, host)].includes(seat);
+  const host = hostOf(table)?.id ?? '';
+  const isHost = ownSeats(table, host).includes(seat);
   const shared = [...boardButtonsAt(loaded, 'seats'), ...boardButtonsAt(loaded, 'details')];
   return page(
     {
@@ -125,7 +125,7 @@ function changes(waiting: LoadedTable): ButtonSpec[] {
 
 /** Returns the button that leaves a waiting table, or closes it if no other player is there. */
 function leaveButton({ id: table, seats }: Table): ButtonSpec {
-  const seated = seats.filter(({ kind }) => kind === 'person' || kind === 'program').length;
+  const seated = seats.filter((occupant) => hostOf({ seats: [occupant] })).length;
   return plain({ kind: 'leave', table }, seated > 1 ? texts.buttons.leave : texts.buttons.cancel);
 }
 

@@ -13,10 +13,19 @@ import {
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { Refusal } from '../host/refusal.ts';
-import { hasBegun, hostOf, isInLobby, isPrivate, isUnplaced, needsThread, waitersAt } from '../host/table/table.ts';
+import {
+  hasBegun,
+  hostOf,
+  isInLobby,
+  isPrivate,
+  isUnplaced,
+  needsThread,
+  ownSeats,
+  waitersAt,
+} from '../host/table/table.ts';
 import { seatFor } from '../interactions/access.ts';
 import type { Buttons } from '../interactions/button.ts';
-import { seatAtWaiting, showOutcome, showPanel } from '../interactions/panel.ts';
+import { showOutcome, showPanel } from '../interactions/panel.ts';
 import { cannotIn } from '../interactions/permissions.ts';
 import { actorOf, displayNameOf, type Reply } from '../interactions/reply.ts';
 import { plain } from '../render/page.ts';
@@ -38,7 +47,7 @@ function seatAction(
 export async function join(reply: Reply, waiting: Table): Promise<void> {
   const { id: table, location } = waiting;
   const { guild, channel } = location;
-  const closed = isInLobby(waiting) ? await cannotIn(reply.bot, guild ?? '', channel, 'lobby') : undefined;
+  const closed = isInLobby(waiting) ? await cannotIn(reply.bot, guild ?? '', channel, 'games') : undefined;
   if (closed) throw closed;
   const { person, name } = actorOf(reply.interaction);
   const loaded = await joinTable(reply.bot.context, table, person, name);
@@ -61,7 +70,7 @@ async function showJoined(reply: Reply, loaded: LoadedTable): Promise<void> {
 /** Shows a change that the host has made to an open table: in the host's panel, and on the board. */
 export async function showHostChange(reply: Reply, loaded: LoadedTable): Promise<void> {
   const { table } = loaded;
-  const seat = seatAtWaiting(loaded, reply.user.id);
+  const [seat] = ownSeats(loaded.table, reply.user.id);
   if (!reply.isInPrivate || seat === undefined || needsThread(table))
     return showOutcome(reply, loaded, common.replies.answered);
   if (table.status === 'open' || isPrivate(loaded)) {
@@ -79,11 +88,7 @@ export function selectedUsers({ interaction, user }: Reply): Invitee[] | undefin
   if (!interaction.isMessageComponent() || !interaction.isUserSelectMenu()) return undefined;
   const { users, members } = interaction;
   if (users.some(({ id, bot }) => bot || id === user.id)) return undefined;
-  return users.map((guest) => {
-    const member = members.get(guest.id);
-    const nickname = member && ('displayName' in member ? member.displayName : member.nick);
-    return { id: guest.id, name: displayNameOf(guest, nickname) };
-  });
+  return users.map((guest) => ({ id: guest.id, name: displayNameOf(guest, members.get(guest.id)) }));
 }
 
 /** Leaves a table before the start, or the waiting list for the next game. */
@@ -95,7 +100,7 @@ export const leave = seatAction(leaveTable, ({ table }) => {
 /** Declines an invitation. A feature may confirm it. */
 async function decline(reply: Reply, { id, seats }: Table): Promise<void> {
   const declined = await declineInvitation(reply.bot.context, id, reply.user.id);
-  const host = hostOf({ seats } as Table);
+  const host = hostOf({ seats })?.id;
   const confirm = host === undefined ? [] : reply.bot.features.flatMap((feature) => feature.confirmDecline ?? []);
   await Promise.all([
     confirm[0] && host !== undefined ? confirm[0](reply, host, id) : reply.say(common.replies.declined),

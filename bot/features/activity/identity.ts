@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LANGUAGES, type Language } from '@longtable/kit';
 import { type APIUser, type REST, type RESTPostOAuth2AccessTokenResult, Routes } from 'discord.js';
 import { z } from 'zod';
+import { HOUR_MS } from '../../host/duration.ts';
 import { cleanName } from '../../host/table/names.ts';
 import { languageOf } from '../../render/text.ts';
 import type { TokenRequest } from './client-messages.ts';
@@ -25,7 +26,7 @@ const runningInstance = z.object({ location, users: z.array(participant) });
 type Instance = z.infer<typeof runningInstance>;
 
 /** Time for which a session and a ticket are valid. A page without a valid session authorizes again. */
-const SESSION_MS = 6 * 60 * 60 * 1000;
+const SESSION_MS = 6 * HOUR_MS;
 const TICKET_MS = 10_000;
 
 /** Delays before an instance is read again, because Discord lists a new user a moment late. */

@@ -115,7 +115,7 @@ export class ActivityServer implements Service {
     server.on('request', (request, response) => {
       if (!this.#running) return answer(response, 503, { reason: 'busy' });
       void this.#serve(request, response).catch((error) => {
-        this.#running?.bot.log.error({ error: String(error) }, 'A request of the Activity failed');
+        this.#running?.bot.context.log.error({ error: String(error) }, 'A request of the Activity failed');
         if (!response.headersSent) answer(response, 500, { reason: 'failed' });
       });
     });
@@ -137,7 +137,8 @@ export class ActivityServer implements Service {
 
   /** Starts to serve a bot that is logged in. */
   start(bot: Bot): void {
-    const { context, client, log } = bot;
+    const { context, client } = bot;
+    const { log } = context;
     const parts = { rest: client.rest, application: client.application.id, secret: this.#secret, now: context.now };
     this.#running = { bot, identities: new Identities(parts) };
     this.#timers = [

@@ -4,7 +4,7 @@ import { iconPath } from '@longtable/kit/picture/icons';
 import { AlreadyHandledError } from '../../../storage/index.ts';
 import type { Lru } from '../../../storage/lru.ts';
 import { playLine } from '../../host/actions/move.ts';
-import type { Context } from '../../host/context.ts';
+import { type Context, callFeatures } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { forInteraction } from '../../host/idempotency.ts';
 import { ignoreRefusal, isRefusal, Refusal, settled } from '../../host/refusal.ts';
@@ -230,7 +230,7 @@ export class ActivitySession {
     const { id } = table;
     const isHere = isMember(context, table, user) || table.location.channel === channel;
     if (!isHere && this.#table !== id && (await wishOf(context, user)) !== id) throw new Refusal('cannotWatch');
-    for (const feature of context.features) await feature.checkSpectator?.(context, user, table);
+    await callFeatures(context, 'checkSpectator', user, table);
     return loaded;
   }
 

@@ -65,7 +65,7 @@ export const lobby: Feature = {
         kind: 'channel',
         field: 'lobby',
         type: ChannelType.GuildText,
-        work: 'lobby',
+        work: 'games',
         none: texts.settings.off,
       },
     ],

@@ -57,14 +57,14 @@ export function findOpponent(context: Context, request: Request, user: Challenge
     checkLimits(context, open, request, user.id);
     const options = request.game.options.safeParse(request.options);
     if (!options.success) throw badOptions(options.error.issues);
-    const wanted = newTable(context, request, { options: options.data, seed: 0 });
+    const wanted = newTable(context, request, { id: '', options: options.data, seed: 0 });
     for (const table of open) {
       if (!isEqual(table, wanted) || !(await areAllSuitable(context, table, request.terms?.rating))) continue;
       const joining = joinTable(context, table.id, user.id, user.name, undefined, transaction);
       const joined = await joining.catch(ignoreRefusal);
       if (joined) return joined;
     }
-    return openTable(context, request, [], transaction);
+    return openTable(context, request, transaction);
   });
 }
 
@@ -76,7 +76,7 @@ export async function challengesIn(context: Context, guild: string): Promise<Tab
 }
 
 function checkLimits(context: Context, open: readonly Table[], { game }: Request, person: string): void {
-  const own = open.filter((table) => hostOf(table) === person);
+  const own = open.filter((table) => hostOf(table)?.id === person);
   if (own.some((table) => table.game === game.id)) throw refusal('alreadyLooking');
   if (own.length >= context.limits.challengesPerPerson) throw refusal('tooManyChallenges');
 }
@@ -159,7 +159,7 @@ export async function seekOpponent(reply: Reply, request: Request): Promise<void
   const at = known ?? (await substituteFor(reply, guild, request.game.id));
   if (at === undefined) return askForLobby(reply, request);
   if (known === undefined) await serverFor(reply, game);
-  const closed = await cannotIn(reply.bot, guild, at, 'lobby');
+  const closed = await cannotIn(reply.bot, guild, at, 'games');
   if (closed) throw closed;
   const location = { ...(await locationIn(context, request, at)), lobby: at };
   const { person: id, name } = actorOf(reply.interaction);
@@ -185,7 +185,7 @@ async function substituteFor(reply: Reply, guild: string, game: string): Promise
 /** Shows the challenge that the user already has for a game. */
 async function showOwnChallenge(reply: Reply, game: AnyGame, guild: string): Promise<void> {
   const open = await challengesIn(reply.bot.context, guild);
-  const own = open.find((table) => table.game === game.id && hostOf(table) === reply.user.id);
+  const own = open.find((table) => table.game === game.id && hostOf(table)?.id === reply.user.id);
   if (!own) throw refusal('alreadyLooking');
   return showWaiting(reply, { table: own, game, features: reply.bot.context.features });
 }
@@ -193,7 +193,7 @@ async function showOwnChallenge(reply: Reply, game: AnyGame, guild: string): Pro
 /** Shows where the user's challenge is, with a button to cancel it, or which table they have joined, with one to leave it. */
 async function showWaiting(reply: Reply, { table, game }: LoadedTable): Promise<void> {
   const { channel } = table.location;
-  const isHost = hostOf(table) === reply.user.id;
+  const isHost = hostOf(table)?.id === reply.user.id;
   const isForTwo = table.seats.length === 2;
   const about = { title: game.title, channel, isForTwo, when: soon(table.times.lapsesAt ?? 0) };
   const leave: ButtonSpec = plain(
@@ -253,7 +253,7 @@ async function setUpLobby(
     const { lobby: known = '' } = before;
     const layout = await layouts.of(guild);
     if (layout?.channels.has(known)) return;
-    const closed = act === 'here' ? await cannotIn(reply.bot, guild, reply.channelId, 'lobby') : undefined;
+    const closed = act === 'here' ? await cannotIn(reply.bot, guild, reply.channelId, 'games') : undefined;
     if (closed) throw closed;
     const lobby = act === 'here' ? reply.channelId : await createLobby(reply, guild);
     if (lobby === undefined) throw noNewChannels(client, guild);
@@ -361,7 +361,7 @@ export const challengeButton = button(challengeId, {
     const game = reply.bot.context.games.get(chosenStart(reply)?.game ?? '');
     if (!game) throw new Refusal('gameGone');
     const user = await reply.bot.client.users.fetch(person);
-    const guest = { kind: 'invited', id: person, name: displayNameOf(user, undefined) } as const;
+    const guest = { kind: 'invited', id: person, name: displayNameOf(user) } as const;
     if (await startGame(reply, game, guest)) await reply.dismiss();
   },
 });

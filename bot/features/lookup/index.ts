@@ -16,11 +16,11 @@ import { ignoreRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { hasOwnContent } from '../../host/table/rating.ts';
 import { optionsAt } from '../../host/table/seat-designs.ts';
-import { hasBegun, seatsOf } from '../../host/table/table.ts';
+import { hasBegun, ownSeats, seatsOf } from '../../host/table/table.ts';
 import { type AtTable, admit } from '../../interactions/access.ts';
 import { button, type OwnAccess } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { seatAtWaiting, showPage, showPanel } from '../../interactions/panel.ts';
+import { showPage, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { phrase, plain, primary } from '../../render/page.ts';
 import { codeBlock, plainLine, plainText, withoutLinks } from '../../render/text.ts';
@@ -231,7 +231,7 @@ export const lookup: Feature = {
       access: 'spectator',
       press({ reply, id: { page }, target }) {
         const seat =
-          target.table.status === 'open' && !reply.isInPrivate ? seatAtWaiting(target, reply.user.id) : undefined;
+          target.table.status === 'open' && !reply.isInPrivate ? ownSeats(target.table, reply.user.id)[0] : undefined;
         return seat === undefined ? showLookupPage(reply, target, page) : showPanel(reply, target, seat);
       },
     }),

@@ -30,7 +30,7 @@ export async function removeFromWaitingTables(context: Context, guild: string, p
   for (const id of await tablesOf(context, guild, person)) {
     const table = await readTableOrQuarantine(context, id);
     if (table?.status !== 'open') continue;
-    const isHost = hostOf(table) === person;
+    const isHost = hostOf(table)?.id === person;
     const leaving = isHost ? closeTable(context, id, guild) : leaveTable(context, id, person);
     const result = await leaving.catch(ignoreRefusal);
     if (result) changed.push(result);
@@ -43,7 +43,7 @@ async function tablesOf(context: Context, guild: string, person: string): Promis
   const ids: string[] = [];
   for (const id of await tablesIn(context, guild)) {
     const table = await readTableOrQuarantine(context, id);
-    if (table && (hostOf(table) === person || personsAt(table).includes(person))) ids.push(id);
+    if (table && (hostOf(table)?.id === person || personsAt(table).includes(person))) ids.push(id);
   }
   return ids;
 }

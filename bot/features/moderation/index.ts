@@ -240,7 +240,7 @@ async function isAllowedByServer({ bot, guildId, interaction }: Reply): Promise<
   const { user, member, applicationId } = interaction;
   const get = (route: `/${string}`) =>
     bot.client.rest.get(route).catch((error) => {
-      bot.log.info({ guild: guildId, error: String(error) }, 'Could not read the permissions of the commands');
+      bot.context.log.info({ guild: guildId, error: String(error) }, 'Could not read the permissions of the commands');
       return [];
     });
   const [commands, changed] = (await Promise.all([

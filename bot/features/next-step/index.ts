@@ -1,7 +1,7 @@
 import { type AnyGame, inEachLanguage } from '@longtable/kit';
 import { z } from 'zod';
 import { besideTable } from '../../../storage/records/table.ts';
-import { translation } from '../../../storage/records/table-parts.ts';
+import { text } from '../../../storage/records/table-parts.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { dayOf } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
@@ -26,8 +26,8 @@ const texts = inEachLanguage({ en, de, fr, es });
 const nextStepMark = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tables') }),
   z.strictObject({ kind: z.literal('stronger') }),
-  z.strictObject({ kind: z.literal('daily'), game: z.string(), title: z.union([z.string(), translation]) }),
-  z.strictObject({ kind: z.literal('puzzle'), game: z.string(), title: z.union([z.string(), translation]) }),
+  z.strictObject({ kind: z.literal('daily'), game: z.string(), title: text }),
+  z.strictObject({ kind: z.literal('puzzle'), game: z.string(), title: text }),
 ]);
 
 export type NextStep = z.infer<typeof nextStepMark>;

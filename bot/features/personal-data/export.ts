@@ -5,7 +5,7 @@ import type { Context, HostFeature } from '../../host/context.ts';
 import { readPerson } from '../../host/settings.ts';
 import { readTableOrQuarantine } from '../../host/table/record.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
-import { programsOf, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
+import { ownSeats, seatInsteadOf } from '../../host/table/table.ts';
 
 const BATCH_SIZE = 10;
 
@@ -50,7 +50,7 @@ async function exportTable(context: Context, id: string, person: string): Promis
   const table = await readTableOrQuarantine(context, id);
   if (!table) return { id };
   const held = seatInsteadOf(table, person);
-  const mine = [...seatsOf(table, person), ...programsOf(table, person), ...(held === undefined ? [] : [held])];
+  const mine = [...ownSeats(table, person), ...(held === undefined ? [] : [held])];
   const moves = (await readLogIfIntact(context, table))?.filter(({ seat }) => mine.includes(seat)) ?? 'damaged';
   const { game, options, status, ending, clock, times } = table;
   const { guild, channel } = table.location;

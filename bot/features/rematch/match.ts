@@ -173,9 +173,9 @@ export const matchEffects: SideEffect = (context, _, after) => {
 async function secondGame(context: Context, first: LoadedTable, id: string): Promise<Table> {
   const { game, table } = first;
   const request = rematchOf(first, rotatedSeats(first));
-  const asked = newTable(context, request, { options: table.options, seed: context.newSeed() });
+  const asked = newTable(context, request, { id, options: table.options, seed: context.newSeed() });
   const scored = pointsAt(first).toReversed();
-  const started = startIfFull(game, { ...asked, id, features: { ...asked.features, match: { scored } } });
+  const started = startIfFull(game, { ...asked, features: { ...asked.features, match: { scored } } });
   const wound = { ...started, clock: updateClock(undefined, { ...first, table: started }, context.now()), revision: 1 };
   return withNotices(wound, noticesFor({ ...first, table: wound }, table));
 }

@@ -232,7 +232,7 @@ async function showAccess(reply: Reply, guild: string): Promise<void> {
     [log, 'log'],
     ...channels.map((id) => [id, 'all'] as const),
     [forum, 'all'],
-    [lobby, 'lobby'],
+    [lobby, 'games'],
   ];
   const works = new Map(used.flatMap(([id, work]) => (id === undefined ? [] : [[id, work] as const])));
   const permissions = await missingByChannel(bot, guild, works, isAnywhere);

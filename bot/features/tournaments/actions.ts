@@ -3,6 +3,7 @@ import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { isManager } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
+import { channelAddress } from '../../render/names.ts';
 import { danger, phrase, plain, success } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -102,7 +103,7 @@ function applyChange(reply: Reply, id: string, act: Change): Promise<TournamentE
 /** Shows the standings and the results of every round, with a link to the tournament's message. */
 async function showStandings(reply: Reply, tournament: Tournament): Promise<void> {
   const { guild, channel, message } = tournament;
-  const address = ['https://discord.com/channels', guild, channel, ...(message ? [message] : [])].join('/');
+  const address = channelAddress(guild, channel, message);
   const lines = [
     ...standingLines(tournament),
     ...tournament.rounds.flatMap((_, round) => [
@@ -117,7 +118,7 @@ async function showStandings(reply: Reply, tournament: Tournament): Promise<void
 /** Syncs a tournament. A failure is logged, and the scheduler retries. */
 export async function syncOrLog(bot: Bot, id: string): Promise<void> {
   await syncTournament(bot, id).catch((error) =>
-    bot.log.warn({ tournament: id, error: String(error) }, 'Could not sync a tournament; retrying later'),
+    bot.context.log.warn({ tournament: id, error: String(error) }, 'Could not sync a tournament; retrying later'),
   );
 }
 

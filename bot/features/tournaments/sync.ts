@@ -18,6 +18,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { cannotIn, requireHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { isDiscordError, isOutOfReach, type Messages } from '../../messages/messages.ts';
+import { channelAddress } from '../../render/names.ts';
 import { menu } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { drawTournament, pairingText, resultText } from './board.ts';
@@ -53,7 +54,7 @@ export function noGamesIn(
   deps: Pick<Bot, 'client' | 'layouts'>,
   { guild, channel }: Tournament,
 ): Promise<Refusal | undefined> {
-  return cannotIn(deps, guild, channel, 'tournament');
+  return cannotIn(deps, guild, channel, 'games');
 }
 
 /** Syncs the tournaments of a server that wait for access to their channel. */
@@ -224,7 +225,7 @@ function isUnknown(error: unknown): boolean {
 function eventOf({ games }: Context, tournament: Tournament, start: number): RESTPostAPIGuildScheduledEventJSONBody {
   const { language, guild, channel, game, format, roundTime } = tournament;
   const title = games.get(game)?.title ?? game;
-  const way = `https://discord.com/channels/${guild}/${channel}`;
+  const way = channelAddress(guild, channel);
   const description = joinTexts([FORMAT_NAMES[format], texts.event.join({ link: way })], '\n');
   // The number of rounds is unknown until players have joined.
   const end = start + Math.max(1, roundsOf(tournament)) * roundTime;

@@ -86,7 +86,7 @@ export async function chooseVariant(
   { option, value }: { readonly option: string; readonly value: string },
 ): Promise<LoadedTable> {
   return changeTable(context, id, ({ table, game }) => {
-    if (hostOf(table) !== person) throw new Refusal('notYourTable');
+    if (hostOf(table)?.id !== person) throw new Refusal('notYourTable');
     if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
     const isOffered = optionButtons(game, table.options).some((each) => each.option === option && each.value === value);
     if (!isOffered) throw refusal('noSuchRules');

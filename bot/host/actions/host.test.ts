@@ -1,6 +1,8 @@
+import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
 import { codeOf, locationIn, open, person, recordingLog, testContext } from '../../../tests/context.ts';
+import { hostName } from '../../render/names.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import { autoplay } from '../delivery/delivery.ts';
 import { findTable, findTableAt } from '../table/find.ts';
@@ -9,7 +11,7 @@ import { readLog } from '../table/state.ts';
 import { resultOf } from '../table/table.ts';
 import { playLine } from './move.ts';
 import { resign } from './resign.ts';
-import { joinTable } from './seats.ts';
+import { joinTable, leaveTable } from './seats.ts';
 
 test('plays a whole game and finds it by channel and player', async () => {
   const context = await testContext();
@@ -65,6 +67,15 @@ test("keeps a seat's buttons valid while another seat moves", async () => {
   const { id } = (await open(context, { game: guess })).table;
   await playLine(context, id, { person: 'bo', button: { seat: 1, turn: 0 } }, 'pick 4');
   expect(await codeOf(playLine(context, id, { person: 'ada', button: { seat: 0, turn: 0 } }, 'pick 2'))).toBe('done');
+});
+
+test('leaves a waiting table to the owner of a program', async () => {
+  const context = await testContext([auction]);
+  const program = { kind: 'program', owner: { id: 'ada', name: 'Ada' }, token: 'hash' } as const;
+  const { id } = (await open(context, { game: auction, occupants: [program, person('bo'), { kind: 'open' }] })).table;
+  const { table } = await leaveTable(context, id, 'bo');
+  expect([table.status, hostName(table)]).toEqual(['open', 'Ada']);
+  expect((await leaveTable(context, id, 'ada')).table.status).toBe('over');
 });
 
 test('lets one user take a free seat and starts when all are taken', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, RNG, type Seed } from '@longtable/kit';
-import type { Transaction, Write } from '../../../storage/index.ts';
+import type { Transaction } from '../../../storage/index.ts';
 import { channelOccupancyKind, type Features, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import { commitTable } from '../commit/commit.ts';
 import { countOpening } from '../commit/table-lists.ts';
@@ -18,13 +18,8 @@ import { optionsAt, withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
 import { isSeated, occupiesChannel } from '../table/table.ts';
 
-/** Opens a table: playing if every seat is taken, otherwise waiting. `writes` are part of the same commit. */
-export async function openTable(
-  context: Context,
-  asked: Request,
-  writes: readonly Write[] = [],
-  within?: Transaction,
-): Promise<LoadedTable> {
+/** Opens a table: playing if every seat is taken, otherwise waiting. */
+export async function openTable(context: Context, asked: Request, within?: Transaction): Promise<LoadedTable> {
   const id = context.newId();
   const guests = asked.occupants.filter((occupant) => occupant.kind === 'invited');
   const inviter = asked.occupants.find((occupant) => occupant.kind === 'person')?.id ?? asked.terms?.opener;
@@ -36,7 +31,7 @@ export async function openTable(
   const invitation = { guild, inviter, guests };
   await callFeatures(context, 'checkInviting', invitation);
   const seed = added.seed ?? asked.seed ?? context.newSeed();
-  const open = () => openWithId(context, { id, seed }, asked, added, writes, within);
+  const open = () => openWithId(context, { id, seed }, asked, added, within);
   const opened = await unlessGameFails(context, id, () => (within ? open() : settled(open))).catch((error) => {
     // It is repeated, and counted then.
     if (error instanceof GameBusyError) takeBack?.();
@@ -61,7 +56,6 @@ async function openWithId(
   { id, seed }: Pick<Table, 'id' | 'seed'>,
   asked: Request,
   added: Opening,
-  writes: readonly Write[],
   within: Transaction | undefined,
 ): Promise<LoadedTable> {
   const { game, location } = asked;
@@ -73,10 +67,9 @@ async function openWithId(
   const options = game.options.safeParse('options' in added ? added.options : asked.options);
   if (!options.success) throw badOptions(options.error.issues);
   if (game.terms?.(options.data).fixesSeed && !isAlone(request.occupants)) throw new Refusal('seedAlone');
-  const setup = { options: options.data, seed, features: added.features };
+  const setup = { id, options: options.data, seed, features: added.features };
   const work = async (transaction: Transaction): Promise<LoadedTable> => {
-    const fresh = { ...newTable(context, request, setup), id };
-    const setUpGame = startIfFull(game, fresh);
+    const setUpGame = startIfFull(game, newTable(context, request, setup));
     const loaded = { table: setUpGame, game, features: context.features };
     const begun = afterOpening(context, loaded, added.lines ?? request.opening);
     const { table, writes: played = [] } = begun;
@@ -86,14 +79,14 @@ async function openWithId(
     const placed = occupiesChannel(location)
       ? [context.storage.store(channelOccupancyKind).put(location.channel, { table: table.id })]
       : [];
-    const beside = [...placed, ...played, ...writes];
-    return commitTable(context, undefined, { ...loaded, table: called }, beside, transaction);
+    return commitTable(context, undefined, { ...loaded, table: called }, [...placed, ...played], transaction);
   };
   return context.storage.transact(`channel:${location.channel}`, work, { within });
 }
 
-/** Options and seed of a new table, and the records of features beside it. */
+/** Id, options and seed of a new table, and the records of features beside it. */
 interface TableSetup {
+  readonly id: string;
   readonly options: unknown;
   readonly seed: Seed;
   readonly features?: Features | undefined;
@@ -104,7 +97,7 @@ export function newTable(context: Context, request: Request, setup: TableSetup):
   const { game, location, occupants, terms = {} } = request;
   const now = context.now();
   return {
-    id: context.newId(),
+    id: setup.id,
     game: game.id,
     options: setup.options,
     seed: setup.seed,

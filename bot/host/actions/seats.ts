@@ -17,8 +17,7 @@ import {
   isInvited,
   isUnanswered,
   needsThread,
-  personsAt,
-  programsOf,
+  ownSeats,
   seatsOf,
   seatsWhere,
 } from '../table/table.ts';
@@ -81,7 +80,7 @@ export async function startTable(context: Context, id: string, person: string): 
   return changeTable(context, id, (loaded) => {
     const { table, game } = loaded;
     if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
-    if (hostOf(table) !== person) throw new Refusal('notYourStart');
+    if (hostOf(table)?.id !== person) throw new Refusal('notYourStart');
     if (!canStart(loaded)) throw new Refusal('tooFew');
     const uninviting = table.seats.flatMap((_, seat) => uninvitation(table, seat));
     const called = addNotices(table, ...uninviting);
@@ -98,13 +97,13 @@ export async function leaveTable(context: Context, id: string, person: string): 
     const list = context.features.find(({ waitingList }) => waitingList?.usersAt(table).includes(person))?.waitingList;
     if (list) return { table: list.remove(table, [person]) };
     if (table.status === 'over') throw new Refusal('over');
-    const [seat] = [...seatsOf(table, person), ...programsOf(table, person)];
+    const [seat] = ownSeats(table, person);
     if (seat === undefined) throw new Refusal('notYourTable');
     if (table.terms.guided) return { table: endTable(table, { by: 'exercise', how: 'left' }, context.now(), seat) };
     if (table.status !== 'open') throw new Refusal('begun');
     const times = { ...table.times, movedAt: context.now() };
     const left = { ...table, seats: table.seats.with(seat, { kind: 'open' }), times };
-    if (personsAt(left).length > 0) return { table: left };
+    if (hostOf(left) !== undefined) return { table: left };
     return { table: endTable(table, { by: 'nobody', why: 'withdrawn', seat }, context.now(), seat) };
   });
 }
@@ -235,7 +234,7 @@ function uninvitation(table: Table, seat: Seat): Notice[] {
  */
 export function seatToGive(table: Table, person: string, invited: readonly Seat[] = []): Seat {
   if (table.status === 'over') throw new Refusal('over');
-  if (seatsOf(table, person).length + programsOf(table, person).length === 0) throw new Refusal('notYourTable');
+  if (ownSeats(table, person).length === 0) throw new Refusal('notYourTable');
   if (table.status !== 'open') throw new Refusal('begun');
   const free = table.seats.findIndex(({ kind }) => kind === 'open');
   const seat = free >= 0 ? free : table.seats.findIndex(({ kind }, at) => kind === 'invited' && !invited.includes(at));

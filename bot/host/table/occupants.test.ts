@@ -6,7 +6,6 @@ import { FEATURES } from '../../features/index.ts';
 import { playedBy } from '../../features/ratings/player-stats.ts';
 import {
   homeOf,
-  hostOf,
   invitedTo,
   isSeated,
   ownersAt,
@@ -58,12 +57,6 @@ test('names invited users only while the table waits', () => {
   expect(invitedTo(all())).toEqual([]);
   expect(all().seats.slice(0, 4).map(isSeated)).toEqual([true, true, false, true]);
   expect(isSeated({ kind: 'open' })).toBe(false);
-});
-
-test('lets the first person or owner start the table', () => {
-  expect(hostOf(at([replaced('cy'), program(), program('bo'), person('ada')]))).toBe('bo');
-  expect(hostOf(at([{ kind: 'open' }, invited('cy'), person('ada')]))).toBe('ada');
-  expect(hostOf(at([replaced()]))).toBeUndefined();
 });
 
 test('knows the home of a table', () => {

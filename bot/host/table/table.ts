@@ -34,7 +34,7 @@ export function seatsOf(table: Table, person: string): Seat[] {
 
 /** Returns the seat of a user, or of their program if `orProgram`. Refuses a user without a seat, and a table that is over. */
 export function requireSeat(table: Table, person: string, orProgram = true): Seat {
-  const [seat] = [...seatsOf(table, person), ...(orProgram ? programsOf(table, person) : [])];
+  const [seat] = orProgram ? ownSeats(table, person) : seatsOf(table, person);
   if (seat === undefined) throw new Refusal('notYourTable');
   if (table.status === 'over') throw new Refusal('over');
   return seat;
@@ -64,12 +64,14 @@ export function isSeated({ kind }: SeatOccupant): boolean {
 }
 
 /** Returns the user who may start a table early: the first person or program owner in it. Undefined if there is none. */
-export function hostOf({ seats }: Table): string | undefined {
-  const [first] = seats.flatMap((occupant) => {
-    if (occupant.kind === 'person') return [occupant.id];
-    return occupant.kind === 'program' && occupant.owner ? [occupant.owner.id] : [];
+export function hostOf({
+  seats,
+}: Pick<Table, 'seats'>): { readonly id: string; readonly name?: string | undefined } | undefined {
+  const [host] = seats.flatMap((occupant) => {
+    if (occupant.kind === 'person') return [occupant];
+    return occupant.kind === 'program' && occupant.owner ? [occupant.owner] : [];
   });
-  return first;
+  return host;
 }
 
 /** Whether enough players are present to start a table with free seats. */
@@ -126,6 +128,11 @@ export function isNonComputer(occupant: SeatOccupant | undefined): boolean {
 /** Returns the seats of a user's programs. */
 export function programsOf(table: Table, person: string): Seat[] {
   return seatsWhere(table, (occupant) => occupant.kind === 'program' && occupant.owner?.id === person);
+}
+
+/** Returns the seats of a user, then those of their programs. */
+export function ownSeats(table: Table, person: string): Seat[] {
+  return [...seatsOf(table, person), ...programsOf(table, person)];
 }
 
 /** Returns the seat of the program with this hashed token. Undefined if there is none. */

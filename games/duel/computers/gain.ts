@@ -1,5 +1,5 @@
 import { type CreatureCard, costOf, type SpellCard, type SpellName } from '../rules/cards.ts';
-import { RELIEF_DRAWS } from '../rules/turn.ts';
+import { DRACULA_BITE, RELIEF_DRAWS, reliefDrawCount } from '../rules/turn.ts';
 import { type Command, isCopy, legal } from '../rules/verbs.ts';
 import {
   currentSide,
@@ -75,15 +75,14 @@ export function gainOfSpell(duel: Duel, card: SpellCard): number {
 const SPELL_GAINS: Readonly<Record<SpellName, (duel: Duel) => number>> = {
   Healer: (duel) => 2 * fightersOf(currentSide(duel)).length,
   Relief(duel) {
-    const { hand, pile } = currentSide(duel);
-    const drawn = Math.min(RELIEF_DRAWS, MAX_HAND + 1 - hand.length, pile.length);
+    const drawn = reliefDrawCount(duel);
     return CARD_VALUE * drawn - (RELIEF_DRAWS - drawn);
   },
   Rebirth(duel) {
     const card = currentSide(duel).graveyard.at(-1);
     return card && freeSlots(currentSide(duel)).length > 0 ? creatureValue(card, card.life) : 0;
   },
-  Dracula: (duel) => (waitingSide(duel).life <= 2 ? VICTORY : 4),
+  Dracula: (duel) => (waitingSide(duel).life <= DRACULA_BITE ? VICTORY : 4),
   Traitor: () => 0,
 };
 

@@ -1,4 +1,4 @@
-import { type Choice, type Reader, type Seat, type Shortcuts, say, type Text } from '@longtable/kit';
+import { type Choice, MAX_OPTIONS, type Reader, type Seat, type Shortcuts, say, type Text } from '@longtable/kit';
 import { playerPlace } from '@longtable/kit/picture';
 import { costOf } from '../rules/cards.ts';
 import { type Command, makeLine, turn, useful } from '../rules/verbs.ts';
@@ -53,8 +53,6 @@ function damageOf(duel: Duel, { by }: Attack): number {
  */
 const MAX_BUTTONS = 4;
 const MIN_ATTACK_BUTTONS = 2;
-/** Discord's maximum number of options in a menu. */
-const MAX_OPTIONS = 25;
 
 /**
  * Returns the best attacks as buttons, the other attacks in lists, the end of the turn and the sacrifice. Cards are

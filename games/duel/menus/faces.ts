@@ -12,7 +12,7 @@ import {
 } from '@longtable/kit';
 import { type CreatureCard, MAX_CREATURE_LIFE, type SpellName } from '../rules/cards.ts';
 import { DRACULA_BITE, dangerTo, RELIEF_DRAWS, reliefDrawCount } from '../rules/turn.ts';
-import type { Command } from '../rules/verbs.ts';
+import { type Command, spellAt } from '../rules/verbs.ts';
 import {
   currentSide,
   type Duel,
@@ -193,7 +193,6 @@ function woundedCount(duel: Duel): number {
 }
 
 const creatureAt = (duel: Duel, number: number) => currentSide(duel).hand[number - 1] as CreatureCard;
-const spellAt = (duel: Duel, number: number) => currentSide(duel).hand[number - 1]!.name as SpellName;
 const figuresOf = (card: Parameters<typeof cardFigures>[0]) => eachLanguage((language) => cardFigures(card, language));
 
 /** Returns the label of a creature, with its slot if another creature has the same name. */

@@ -20,10 +20,7 @@ export interface Opening {
   readonly cards: readonly [number, number];
 }
 
-/**
- * Openings by name: the document's, `even` (tuned as described in docs/reports/strength.md) and `fair` (used by stored
- * puzzles).
- */
+/** Openings by name: the document's, `mana` (of the stored puzzles) and `fair` (tuned as described in docs/reports/strength.md). */
 export const OPENINGS = {
   document: { mana: [0, 0], cards: [3, 3] },
   mana: { mana: [1, 5], cards: [3, 3] },

@@ -170,7 +170,7 @@ function slotsOf({ field }: Side, isWanted: (fighter: Fighter) => boolean, ...fi
   return [...first, ...field.flatMap((fighter, at) => (fighter && isWanted(fighter) ? [at + 1] : []))];
 }
 
-function spellAt(duel: Duel, number: number): SpellName {
+export function spellAt(duel: Duel, number: number): SpellName {
   return currentSide(duel).hand[number - 1]!.name as SpellName;
 }
 

@@ -7,6 +7,7 @@ import type { AnyGame } from '@longtable/kit';
 import { namesIn } from '@longtable/kit/load';
 import { backupKind, damageMessage, fileOf, openStorage, type Storage } from '../../../../storage/index.ts';
 import { gamesWithoutSubcommand } from '../../../gateway/register.ts';
+import { HOUR_MS } from '../../../host/duration.ts';
 import { loadCommands } from '../../../interactions/command.ts';
 import { loadAllGames } from '../../../interactions/feature.ts';
 import { type Settings, unknownSettings } from '../../../settings.ts';
@@ -143,8 +144,6 @@ async function backupsOf(storage: Storage): Promise<Omit<Finding, 'about'>> {
   const found = `the last one is ${age} old: ${last.file}, ${last.records} records`;
   return hours > MAX_BACKUP_AGE_HOURS ? { found, todo } : { found };
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Checks that the first start can create the file. Creates nothing. */
 async function checkCreatable(file: string): Promise<Omit<Finding, 'about'>> {

@@ -113,7 +113,8 @@ class EmojiDrawer {
 
 /** Uploads the games' icons as emojis of the application. */
 export const emojiUpload: Pick<Feature, 'start' | 'prepareLocal'> = {
-  start({ client, emojis, log, context }, { emojis: icons, isFirst }) {
+  start({ client, emojis, context }, { emojis: icons, isFirst }) {
+    const { log } = context;
     if (!icons) return undefined;
     const colours = iconColoursOf([...context.games.values()]);
     const delayMs = context.limits.emojisAfter;
