@@ -173,15 +173,15 @@ export class RateLimiter {
   }
 
   /** Waits until a board's channel or a panel can be edited. */
-  async acquire(location: string): Promise<void> {
-    for (let left = this.#waitMs(location); left > 0; left = this.#waitMs(location)) await this.#time.sleep(left);
-    this.#block(location, this.#spacingMs);
+  async acquire(key: string): Promise<void> {
+    for (let left = this.#waitMs(key); left > 0; left = this.#waitMs(key)) await this.#time.sleep(left);
+    this.#block(key, this.#spacingMs);
     await this.#reserve();
   }
 
   /** Waits until a place can be edited, then reserves an optional edit. Resolves to false if the backlog is too long. */
-  async tryAcquireOptional(location = ''): Promise<boolean> {
-    await this.#time.sleep(this.#waitMs(location));
+  async tryAcquireOptional(key = ''): Promise<boolean> {
+    await this.#time.sleep(this.#waitMs(key));
     if (this.#reservedUntil - this.#time.now() > MAX_OPTIONAL_DELAY_MS) return false;
     await this.#reserve();
     return true;
@@ -193,12 +193,12 @@ export class RateLimiter {
     if (this.#reservedUntil > now) await this.#time.sleep(this.#reservedUntil - now);
   }
 
-  #waitMs(location: string): number {
-    return Math.max(0, (this.#until.get(location) ?? 0) - this.#time.now());
+  #waitMs(key: string): number {
+    return Math.max(0, (this.#until.get(key) ?? 0) - this.#time.now());
   }
 
-  #block(location: string, ms: number): void {
-    if (ms <= this.#waitMs(location)) return;
-    this.#until.set(location, this.#time.now() + ms);
+  #block(key: string, ms: number): void {
+    if (ms <= this.#waitMs(key)) return;
+    this.#until.set(key, this.#time.now() + ms);
   }
 }

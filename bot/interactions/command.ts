@@ -144,7 +144,9 @@ async function suggestTables(
   );
   const names = Map.groupBy(tables.flat(), ({ name }) => name);
   const suggestions = [...names.values()].flatMap((equal) =>
-    equal.length === 1 ? equal : equal.map((one) => ({ ...one, name: withTime(one.name, one.at, asked.locale) })),
+    equal.length === 1
+      ? equal
+      : equal.map(({ name, value, at }) => ({ name: withTime(name, at, asked.locale), value })),
   );
   return matchingSuggestions(
     suggestions.map(({ name, value }) => ({ name, value })),

@@ -191,9 +191,12 @@ interface MenuContext {
 }
 
 /** Draws the menu of a seat for the open partial line. */
-export function openMenu(loaded: LoadedTable, seat: Seat, location: MenuContext): DrawnMenu {
+export function openMenu(
+  loaded: LoadedTable,
+  seat: Seat,
+  { surface, opened, typed = '', language, frame, story }: MenuContext,
+): DrawnMenu {
   const { table } = loaded;
-  const { surface, opened, typed = '', language, frame, story } = location;
   const offer = { surface, table: table.id, seat, turn: table.turns[seat]?.count ?? 0 };
   const isTyped = ({ line, input }: Choice) =>
     input?.lists && typed.startsWith(line) && typed.length <= MAX_LINE_LENGTH;

@@ -141,7 +141,7 @@ const EVENTS: EventTable<DuelEvent> = {
     },
     text({ seat, spell: name }, { events, at, reader }) {
       const [player, spell] = [otherName(reader, seat), texts.spells[name]];
-      const end = events.findIndex(({ kind }, other) => other > at && kind !== 'drawn' && kind !== 'missed-draw');
+      const end = events.findIndex(({ kind }, index) => index > at && kind !== 'drawn' && kind !== 'missed-draw');
       const run = events.slice(at + 1, end < 0 ? undefined : end);
       const [drawn, missed] = [
         run.filter((draw) => draw.kind === 'drawn'),

@@ -26,11 +26,11 @@ const EMPTY = '-';
 
 /** Returns the selected options of each list as typed text: `1 4, -, 2 3`. `-` is a list without selected options. */
 export function makeSelection(taken: readonly (readonly string[])[]): string {
-  return taken.map((one) => (one.length > 0 ? one.join(' ') : EMPTY)).join(', ');
+  return taken.map((values) => (values.length > 0 ? values.join(' ') : EMPTY)).join(', ');
 }
 
 /** Parses a typed selection. Returns undefined if it is malformed. */
 export function parseSelection(typed: string): string[][] | undefined {
-  const taken = typed.split(', ').map((one) => (one === EMPTY ? [] : one.split(' ')));
-  return makeSelection(taken) === typed && taken.flat().every((one) => /^[^\s,]+$/.test(one)) ? taken : undefined;
+  const taken = typed.split(', ').map((values) => (values === EMPTY ? [] : values.split(' ')));
+  return makeSelection(taken) === typed && taken.flat().every((value) => /^[^\s,]+$/.test(value)) ? taken : undefined;
 }

@@ -217,7 +217,7 @@ export function removeMove(
   { seat, from }: { readonly seat: Seat; readonly from: number },
 ): { table: Table; writes: Write[] } {
   const { table: shorter, writes } = truncateLog(context, table, kept);
-  const turns = table.turns.map((turn, other) => (other === seat ? nextTurn(turn) : turn));
+  const turns = table.turns.map((turn, index) => (index === seat ? nextTurn(turn) : turn));
   const full = Math.floor(kept.length / LOG_CHUNK_SIZE);
   const changed = Array.from({ length: full }, (_, number) => number).filter(
     (number) => (number + 1) * LOG_CHUNK_SIZE > from,
@@ -363,7 +363,7 @@ function isOwn(table: Table, { seat }: Offer, person: string): boolean {
 export function yetToAgree(table: Table, { seat, agreed }: Offer): Seat[] {
   const asking = table.seats[seat];
   const own = asking?.kind === 'person' ? seatsOf(table, asking.id) : [];
-  return seatsWhere(table, ({ kind }, other) => kind === 'person' && !own.includes(other) && !agreed.includes(other));
+  return seatsWhere(table, ({ kind }, index) => kind === 'person' && !own.includes(index) && !agreed.includes(index));
 }
 
 /** Ends offers and answers with what they were about: the game, a player at the table, or a pause. */

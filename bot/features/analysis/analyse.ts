@@ -89,8 +89,8 @@ export async function analyse(
     if (point && gain >= MIN_GAIN) turningPoints.push({ ...point, gain });
     progress();
   }
-  const told = turningPoints.toSorted((a, b) => b.gain - a.gain).slice(0, MAX_TURNING_POINTS);
-  return { winChances: outlooks, turningPoints: told.sort((a, b) => a.move - b.move) };
+  const largest = turningPoints.toSorted((a, b) => b.gain - a.gain).slice(0, MAX_TURNING_POINTS);
+  return { winChances: outlooks, turningPoints: largest.sort((a, b) => a.move - b.move) };
 }
 
 /** Returns how often each of two seats wins, for the start position. Undefined if the game has no such results or the players brought content of their own. */

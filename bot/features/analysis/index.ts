@@ -144,7 +144,7 @@ function turningPointLines(
   own: readonly Seat[],
 ): Text[] {
   const who = plainLine(nameOf(reader, seat));
-  const others = reader.names.flatMap((_, other) => (other === seat ? [] : [plainLine(nameOf(reader, other))]));
+  const others = reader.names.flatMap((_, index) => (index === seat ? [] : [plainLine(nameOf(reader, index))]));
   const words = (line: string) => {
     const told = plainLine(moveText(game, state, seat, line, { ...reader, open: true }));
     // A story that tells only what happens to the others does not name the move.

@@ -126,8 +126,8 @@ export function parseRecord(text: string): GameRecord {
   for (const [index, part] of HEADER.entries()) if (header[part] === undefined) throw unreadable(index + 1, part);
   if (all.length > HEADER.length + MAX_MOVES) throw tooLong();
   const lines: SeatLine[] = [];
-  for (const [index, one] of all.slice(HEADER.length).entries()) {
-    const [, number, line] = /^(\d{1,2}) (.+)$/su.exec(one) ?? [];
+  for (const [index, text] of all.slice(HEADER.length).entries()) {
+    const [, number, line] = /^(\d{1,2}) (.+)$/su.exec(text) ?? [];
     const seat = Number(number) - 1;
     if (
       line === undefined ||

@@ -100,11 +100,11 @@ function collectMove(game: AnyGame, record: GameRecord, wanted: number): ReplayS
 
 /** Returns the moves of a record whose story for a reader is not only routine. */
 export function collectMovesWithStory(game: AnyGame, record: GameRecord, reader: Reader): number[] {
-  const told: number[] = [];
+  const notable: number[] = [];
   for (const { events, move } of positionsOf(game, record, record.lines.length)) {
-    if (storyLines(game, events, reader).some(({ weight }) => weight !== 'routine')) told.push(move);
+    if (storyLines(game, events, reader).some(({ weight }) => weight !== 'routine')) notable.push(move);
   }
-  return told;
+  return notable;
 }
 
 /** Maximum duration of a slice of work. A single move can take longer. */

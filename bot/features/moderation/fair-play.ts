@@ -105,9 +105,9 @@ export async function tellOfFairPlay(
   if (patterns.length === 0) return;
   const keyOf = (pattern: Pattern) => idOf(pattern, 'show');
   const fresh = await saveNoticed(context, guild, patterns.map(keyOf));
-  const told = patterns.filter((pattern) => fresh.includes(keyOf(pattern)));
-  if (told.length === 0) return;
-  const lines = [texts.fairPlay.notice, ...told.map((each) => phrase`- ${patternLine(context, each)}`)];
+  const unreported = patterns.filter((pattern) => fresh.includes(keyOf(pattern)));
+  if (unreported.length === 0) return;
+  const lines = [texts.fairPlay.notice, ...unreported.map((each) => phrase`- ${patternLine(context, each)}`)];
   await tellAdmins(deps, guild, joinTexts(lines, '\n'));
 }
 

@@ -108,8 +108,8 @@ function withComputer(table: Table, seat: Seat, level: string): Table {
   if (occupant?.kind !== 'person') return table;
   const { id, name } = occupant;
   const seats = table.seats.with(seat, { ...own, instead: { id, ...(name && { name }) } });
-  const called = addNotices(table, newNotice(table, 'replaced', [seat]));
-  return { ...called, terms: { ...table.terms, unrated: true }, seats };
+  const notified = addNotices(table, newNotice(table, 'replaced', [seat]));
+  return { ...notified, terms: { ...table.terms, unrated: true }, seats };
 }
 
 function anotherTurn({ clock }: Table, seat: Seat, now: number): Table['clock'] {

@@ -64,7 +64,7 @@ export function vacationEnd(person: Person, allowed: number, now: number): numbe
   if (!current) return now;
   const taken = (person.vacations ?? [])
     .filter((vacation) => vacation !== current && vacation.until > current.since - YEAR_MS)
-    .reduce((sum, one) => sum + lengthOf(one), 0);
+    .reduce((sum, vacation) => sum + lengthOf(vacation), 0);
   return Math.max(now, Math.min(current.until, current.since + Math.max(0, allowed - taken)));
 }
 

@@ -64,17 +64,17 @@ export function personalDeadlines({ status, seats, clock }: Table): number[] {
 /** Ends vacations, and reminds the players whose turn it is and whose time is not up. */
 export async function atPersonalDeadline(context: Context, { table }: LoadedTable): Promise<DeadlineOutcome> {
   const now = context.now();
-  const present = withVacationsEnded(table, now);
+  const current = withVacationsEnded(table, now);
   const running = table.status === 'playing' ? runningSeats(table.clock) : [];
   const inTime = running.filter(({ until }) => until > now);
   const reminders = await Promise.all(inTime.map(({ seat }) => reminderOf(context, table, seat)));
   const awake = reminders.filter(({ passed, wakes }) => passed > 0 && wakes === undefined);
   const checks = reminders.map(({ passed, wakes, next }) => (passed > 0 ? wakes : next));
-  if (present === table && awake.length === 0) return { checks };
-  const { clock } = present;
+  if (current === table && awake.length === 0) return { checks };
+  const { clock } = current;
   const reminded = [...clock.reminded, ...awake.flatMap(({ seat, passed }) => Array(passed).fill(seat))];
-  const called = addNotices({ ...present, clock: { ...clock, reminded } }, ...noticesFor(table, awake));
-  return { table: called, checks };
+  const notified = addNotices({ ...current, clock: { ...clock, reminded } }, ...noticesFor(table, awake));
+  return { table: notified, checks };
 }
 
 function withVacationsEnded(table: Table, now: number): Table {

@@ -103,11 +103,11 @@ async function choosePlan(reply: Reply<OnMessage>, choice: Id<'choice'>, found: 
   const seat = seatToPlan(found, person);
   const continuation = continuationFrom(found, seat);
   if (choice.act === 'play') {
-    const told = continuation?.conditions.find((condition) => condition.choice.line === line)?.storyText;
+    const storyText = continuation?.conditions.find((condition) => condition.choice.line === line)?.storyText;
     const changing =
       chooser === seat
         ? planLine(reply.bot.context, table, person, { line }, mark)
-        : expectReply(reply.bot.context, table, person, told ? say(told, reply.language) : line, mark);
+        : expectReply(reply.bot.context, table, person, storyText ? say(storyText, reply.language) : line, mark);
     return showChangedPlan(reply, table, changing);
   }
   if (choice.act === 'type') return askForText(reply, choice, continuation?.at ?? found);

@@ -103,8 +103,8 @@ function withTurnNotice(table: LoadedTable['table'], seat: Seat): LoadedTable['t
 export function afterMoveFor(before: TableEvents, after: TableEvents, seat: Seat): TableEvents {
   const unseenBefore = (before.unseenBefore?.[seat] ?? 0) + (before.sinceOwnTurn[seat] ?? 0);
   const withUnseen = (number: number) =>
-    after.sinceOwnTurn.map((_, other) =>
-      other === seat ? Math.min(MAX_EVENTS, number) : (before.unseenBefore?.[other] ?? 0),
+    after.sinceOwnTurn.map((_, index) =>
+      index === seat ? Math.min(MAX_EVENTS, number) : (before.unseenBefore?.[index] ?? 0),
     );
   if (after.list.some(isViewerEvents)) {
     const ownIn = ({ list }: TableEvents) => list.filter((event) => isViewerEvents(event) && event.to === seat);

@@ -160,7 +160,7 @@ async function ratingOf(
   const counted = met.filter(({ weight }) => weight > 0);
   if (counted.length === 0) return {};
   const before = ratingIn(me.stats, game);
-  const weight = counted.reduce((sum, one) => sum + one.weight, 0) / counted.length;
+  const weight = counted.reduce((sum, each) => sum + each.weight, 0) / counted.length;
   const opponents = counted.map(({ opponent }) => opponent);
   const after = interpolateRating(before, ratedAfter(before, counted), weight);
   return {

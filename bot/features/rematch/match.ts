@@ -75,8 +75,8 @@ export async function askFairStart(
     if (table.features.wish || !fairStartsAt(loaded).includes(start)) throw new Refusal('stale');
     const seat = table.seats.findIndex((occupant) => isUnanswered(occupant) && occupant.id === person);
     const hosts = seatsWhere(table, ({ kind }) => kind === 'person');
-    const called = addNotices(table, newNotice(table, 'wish', hosts));
-    return { table: { ...called, features: { ...table.features, wish: { seat, start } } } };
+    const notified = addNotices(table, newNotice(table, 'wish', hosts));
+    return { table: { ...notified, features: { ...table.features, wish: { seat, start } } } };
   });
 }
 
@@ -182,9 +182,9 @@ async function secondGame(context: Context, first: LoadedTable, id: string): Pro
 
 /** Returns the start notices for the players whom the end of the first game would have notified. The player who ended it still sees the board. */
 function noticesFor(second: LoadedTable, { pings, seats }: Table): Notice[] {
-  const told = pings.notices.flatMap((notice) => notice.seats).map((seat) => seats.length - 1 - seat);
+  const pending = pings.notices.flatMap((notice) => notice.seats).map((seat) => seats.length - 1 - seat);
   return startNotices(second).flatMap((notice) => {
-    const concerned = notice.seats.filter((seat) => told.includes(seat));
+    const concerned = notice.seats.filter((seat) => pending.includes(seat));
     return concerned.length > 0 ? [{ ...notice, seats: concerned }] : [];
   });
 }

@@ -151,10 +151,10 @@ function rematchOccupant(
   if (occupant.kind === 'computer') return above ? { ...occupant, level: above.id } : occupant;
   if (occupant.kind !== 'person') return { kind: 'open' };
   const isThem = occupant.id === person;
-  const called = (isThem && name) || occupant.name;
+  const displayName = (isThem && name) || occupant.name;
   const { design } = occupant;
   const kind = isThem ? 'person' : 'invited';
-  return { kind, id: occupant.id, ...(called && { name: called }), ...(design && { design }) };
+  return { kind, id: occupant.id, ...(displayName && { name: displayName }), ...(design && { design }) };
 }
 
 /** Returns the occupants of a started table with their designs from the game's options, for the next game. */

@@ -245,12 +245,16 @@ function crosstable(tournament: Tournament, below: number): Part {
         if (!isByRound && column === entrant) return [rect(field, { fill: COLOURS.night, radius: 4 })];
         const results = won(entrant, column);
         if (results.length === 0) return [];
-        const colour = resultColour(results.reduce((sum, one) => sum + one, 0) / results.length);
+        const colour = resultColour(results.reduce((sum, points) => sum + points, 0) / results.length);
         return [
           rect(field, { fill: mix(COLOURS.panel, colour, 0.3), radius: 4 }),
-          text({ ...field, y, height: high }, results.map((one) => pointWords(one, tournament.language)).join(' '), {
-            ...{ size: 22, weight: 700, colour, align: 'centre' },
-          }),
+          text(
+            { ...field, y, height: high },
+            results.map((points) => pointWords(points, tournament.language)).join(' '),
+            {
+              ...{ size: 22, weight: 700, colour, align: 'centre' },
+            },
+          ),
         ];
       }),
       text(box(PICTURE_WIDTH - 80, y, 62, high), pointWords(points, tournament.language), {

@@ -51,7 +51,7 @@ function isOutdated({ interaction }: Context, { turns }: Table, seat: Seat): boo
 
 function withInteraction({ interaction }: Context, table: Table, seat: Seat): Table {
   if (!interaction) return table;
-  const turns = table.turns.map((turn, other) => (other === seat ? { ...turn, interaction: interaction.id } : turn));
+  const turns = table.turns.map((turn, index) => (index === seat ? { ...turn, interaction: interaction.id } : turn));
   return { ...table, turns };
 }
 

@@ -75,11 +75,11 @@ async function openWithId(
     const { table, writes: played = [] } = begun;
     const isFree = !occupiesChannel(location) || !(await isChannelTaken(context, location.channel));
     if (!isFree) throw new Refusal('placeTaken');
-    const called = request.notifyAtStart ? withNotices(table, startNotices({ ...loaded, table })) : table;
+    const notified = request.notifyAtStart ? withNotices(table, startNotices({ ...loaded, table })) : table;
     const placed = occupiesChannel(location)
       ? [context.storage.store(channelOccupancyKind).put(location.channel, { table: table.id })]
       : [];
-    return commitTable(context, undefined, { ...loaded, table: called }, [...placed, ...played], transaction);
+    return commitTable(context, undefined, { ...loaded, table: notified }, [...placed, ...played], transaction);
   };
   return context.storage.transact(`channel:${location.channel}`, work, { within });
 }

@@ -44,7 +44,7 @@ export async function joinTable(
       waitingList?.add(loaded, { id: person, ...(name && { name }) }),
     );
     if (waiting) return { table: waiting };
-    const seat = seatFor(table, person);
+    const seat = reservedOrFreeSeat(table, person);
     if (seat < 0) throw new Refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
     checkDesign(table, design);
     if (table.seats[seat]?.kind === 'open') await callFeatures(context, 'checkSeat', table, person);
@@ -70,7 +70,7 @@ function withStart(before: LoadedTable, table: Table, person: string): Table {
     : withTurnNotices(before, table, seatsOf(table, person)[0]);
 }
 
-function seatFor({ seats }: Table, person: string): Seat {
+function reservedOrFreeSeat({ seats }: Table, person: string): Seat {
   const kept = seats.findIndex((occupant) => occupant.kind === 'invited' && occupant.id === person);
   return kept >= 0 ? kept : seats.findIndex(({ kind }) => kind === 'open');
 }
@@ -83,8 +83,8 @@ export async function startTable(context: Context, id: string, person: string): 
     if (hostOf(table)?.id !== person) throw new Refusal('notYourStart');
     if (!canStart(loaded)) throw new Refusal('tooFew');
     const uninviting = table.seats.flatMap((_, seat) => uninvitation(table, seat));
-    const called = addNotices(table, ...uninviting);
-    const begun = started(game, { ...called, times: { ...table.times, movedAt: context.now() } });
+    const notified = addNotices(table, ...uninviting);
+    const begun = started(game, { ...notified, times: { ...table.times, movedAt: context.now() } });
     return { table: withStart(loaded, begun, person) };
   });
 }
@@ -216,8 +216,8 @@ export function isFor(occupant: SeatOccupant, person: string): boolean {
 export function assignSeat(context: Context, table: Table, seat: Seat, occupant: SeatOccupant): Table {
   const before = table.seats[seat];
   const isOwn = before && occupant.kind === 'program' && occupant.owner && isFor(before, occupant.owner.id);
-  const called = isOwn ? table : addNotices(table, ...uninvitation(table, seat));
-  return waitAgain(context, { ...called, seats: table.seats.with(seat, occupant) });
+  const notified = isOwn ? table : addNotices(table, ...uninvitation(table, seat));
+  return waitAgain(context, { ...notified, seats: table.seats.with(seat, occupant) });
 }
 
 /** Returns the notice that the invitation to a seat is withdrawn. Empty if there is none without an answer. */

@@ -135,15 +135,15 @@ export class Delivery<Send> {
     const { id } = loaded.table;
     let held: LoadedTable | undefined = loaded;
     let last: Promise<ShowOutcome> | undefined;
-    let told = Promise.resolve();
+    let notified = Promise.resolve();
     this.#display.recordChange(loaded);
     const played = (moved: LoadedTable) => {
       this.#display.recordChange(moved);
       if (held) held = moved;
       else last = this.#display.show(moved);
       // Computers do not wait for notices to be sent.
-      told = Promise.all([told, this.#display.notify(moved)]).then(() => {});
-      told.catch(() => {});
+      notified = Promise.all([notified, this.#display.notify(moved)]).then(() => {});
+      notified.catch(() => {});
     };
     const playing = this.#queue.run(id, () => autoplay(this.#context, loaded, played));
     return {
@@ -154,7 +154,7 @@ export class Delivery<Send> {
         return newest;
       },
       shown: () => last,
-      notified: () => told,
+      notified: () => notified,
     };
   }
 

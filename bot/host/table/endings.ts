@@ -45,7 +45,7 @@ export function costOfResigning(loaded: LoadedTable, seat: Seat): ResignationCos
 
 /** Returns the level of the computer that takes over a seat. Undefined if the game ends without its player. */
 function levelAfter({ table, game }: LoadedTable, seat: Seat): string | undefined {
-  const hasOthers = table.seats.some((occupant, other) => other !== seat && isNonComputer(occupant));
+  const hasOthers = table.seats.some((occupant, index) => index !== seat && isNonComputer(occupant));
   return table.seats.length > 2 && hasOthers ? game.computers?.levels.at(-1)?.id : undefined;
 }
 

@@ -27,25 +27,25 @@ export const MAX_EVENTS = 100;
  * computers' replies, or consecutive moves of one seat. Moves without events do not start a new turn. If viewers receive events at different times,
  * a batch of events starts the story of a viewer again if the game asks for it. For the seat that moves, only the first batch of a press can.
  */
-export function appendStory(told: TableEvents, news: readonly GameEvent[], teller: StoryMove): TableEvents {
-  const count = (other: Seat) => (told.sinceOwnTurn[other] ?? 0) + news.filter((event) => isFor(event, other)).length;
-  const sinceOwnTurn = teller.seats.map((_, other) => (other === teller.seat ? 0 : count(other)));
-  const unseenBefore = told.unseenBefore?.map((number, other) => (other === teller.seat ? 0 : number));
-  if (teller.hasSecretMoves) {
-    const isOwn = (event: GameEvent) => isViewerEvents(event) && event.to === teller.seat;
+export function appendStory(before: TableEvents, added: readonly GameEvent[], move: StoryMove): TableEvents {
+  const count = (seat: Seat) => (before.sinceOwnTurn[seat] ?? 0) + added.filter((event) => isFor(event, seat)).length;
+  const sinceOwnTurn = move.seats.map((_, seat) => (seat === move.seat ? 0 : count(seat)));
+  const unseenBefore = before.unseenBefore?.map((number, seat) => (seat === move.seat ? 0 : number));
+  if (move.hasSecretMoves) {
+    const isOwn = (event: GameEvent) => isViewerEvents(event) && event.to === move.seat;
     const startsAgain =
-      teller.joined !== true && news.some((event) => isViewerEvents(event) && isOwn(event) && event.begins);
-    const kept = startsAgain ? told.list.filter((event) => !isOwn(event)) : told.list;
-    const list = continueStory(kept, news, teller.seat);
+      move.joined !== true && added.some((event) => isViewerEvents(event) && isOwn(event) && event.begins);
+    const kept = startsAgain ? before.list.filter((event) => !isOwn(event)) : before.list;
+    const list = continueStory(kept, added, move.seat);
     const { length } = list;
     return { list, newestTurn: length, newestPress: length, sinceOwnTurn, ...(unseenBefore && { unseenBefore }) };
   }
-  const isSilent = news.length === 0 && teller.joined !== false;
-  const newestTurn = isSilent || goesOn(teller) ? told.newestTurn + news.length : news.length;
-  const newestPress = teller.joined === true ? told.newestPress + news.length : news.length;
-  const unseen = sinceOwnTurn.map((number, other) => number + (unseenBefore?.[other] ?? 0));
+  const isSilent = added.length === 0 && move.joined !== false;
+  const newestTurn = isSilent || goesOn(move) ? before.newestTurn + added.length : added.length;
+  const newestPress = move.joined === true ? before.newestPress + added.length : added.length;
+  const unseen = sinceOwnTurn.map((number, seat) => number + (unseenBefore?.[seat] ?? 0));
   const most = Math.min(MAX_EVENTS, Math.max(newestTurn, ...unseen));
-  const list = lastOf([...told.list, ...news], most);
+  const list = lastOf([...before.list, ...added], most);
   return { list, newestTurn, newestPress, sinceOwnTurn, ...(unseenBefore && { unseenBefore }) };
 }
 

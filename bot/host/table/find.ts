@@ -70,9 +70,9 @@ async function withState(
 ): Promise<LoadedTable> {
   const { table, game } = loaded;
   const { id } = table;
-  const isPresent = table.rulesVersion === rulesOf(game);
-  const known = isPresent ? context.states.get(keyOf(record)) : undefined;
-  const state = known ?? (isPresent ? await stateOf(context, loaded) : undefined);
+  const isCurrent = table.rulesVersion === rulesOf(game);
+  const known = isCurrent ? context.states.get(keyOf(record)) : undefined;
+  const state = known ?? (isCurrent ? await stateOf(context, loaded) : undefined);
   if (state !== undefined) {
     cacheState(context, record, state);
     return { ...loaded, table: state === table.state ? table : { ...table, state } };
@@ -81,7 +81,7 @@ async function withState(
   if (again) return again;
   // Moves may have been taken back between reading the table and reading its log.
   if ((await context.storage.store(tableKind).get(id, lock)) !== record) return findTable(context, id, lock);
-  throw isPresent
+  throw isCurrent
     ? await quarantine(context, id, 'its log leads to no sound state', lock)
     : new Refusal('rulesChanged');
 }
@@ -104,9 +104,9 @@ export async function findTables(context: Context, ids: readonly string[]): Prom
 
 /** Returns the table of a channel, thread or DM. Frees a channel whose table no longer exists. */
 export async function findTableAt(context: Context, channel: string): Promise<LoadedTable> {
-  const location = await readOrQuarantine(context, channelOccupancyKind, channel);
-  if (!location) throw new Refusal('nothingHere');
-  const loaded = await findTable(context, location.table).catch(async (error) => {
+  const occupancy = await readOrQuarantine(context, channelOccupancyKind, channel);
+  if (!occupancy) throw new Refusal('nothingHere');
+  const loaded = await findTable(context, occupancy.table).catch(async (error) => {
     if (error instanceof Refusal && GONE.includes(error.code))
       await context.storage.transact({ writes: [context.storage.store(channelOccupancyKind).drop(channel)] });
     throw error;

@@ -72,17 +72,17 @@ export function afterLine(
   };
   const isHidden = isSealed || isUnseen(loaded, outcome.state);
   const moved = loaded.features.reduce((after, feature) => feature.afterMove?.(after, seat, isHidden) ?? after, played);
-  const called = over ? withNotices(moved, endNotices(moved, seat)) : withTurnNotices(loaded, moved, seat);
-  return { table: called, writes };
+  const notified = over ? withNotices(moved, endNotices(moved, seat)) : withTurnNotices(loaded, moved, seat);
+  return { table: notified, writes };
 }
 
 /** Whether the seat belongs to the only person at the table. */
 export function isOnlyPerson(table: Table, seat: Seat): boolean {
-  return table.seats.every(({ kind }, other) => kind !== 'person' || isSamePerson(table, other, seat));
+  return table.seats.every(({ kind }, index) => kind !== 'person' || isSamePerson(table, index, seat));
 }
 
 function withSealed(turns: readonly SeatTurns[], seat: Seat): SeatTurns[] {
-  return turns.map((turn, other) => (other === seat ? { ...turn, sealed: true } : turn));
+  return turns.map((turn, index) => (index === seat ? { ...turn, sealed: true } : turn));
 }
 
 /** Clears the sealed flag of these seats, or of all seats. */

@@ -18,13 +18,13 @@ export function turnNotices(before: LoadedTable, after: LoadedTable, mover: Seat
   const { table } = after;
   // With fewer than two parties no notice is needed: the player is still looking at the board.
   if (nonComputerCount(table) < 2) return table.pings.notices;
-  const told = newlyAsked(before, after, mover);
+  const asked = newlyAsked(before, after, mover);
   const acting = onTurn(after);
   // Drop `turn` notices of seats that have moved since, in the same commit.
   const left = table.pings.notices.filter(
     ({ about, seats }) => about !== 'turn' || seats.some((seat) => acting.includes(seat)),
   );
-  return told.length === 0 ? left : [...left, newNotice(table, 'turn', told)];
+  return asked.length === 0 ? left : [...left, newNotice(table, 'turn', asked)];
 }
 
 function newlyAsked(before: LoadedTable, after: LoadedTable, mover: Seat | undefined): Seat[] {
@@ -43,11 +43,11 @@ export function startNotices(loaded: LoadedTable): Notice[] {
   const { table } = loaded;
   const people = seatsWhere(table, ({ kind }) => kind === 'person');
   const acting = onTurn(loaded);
-  const called = acting.length > 1 ? people.filter((seat) => acting.includes(seat)) : [];
-  const told = people.filter((seat) => !called.includes(seat));
+  const asked = acting.length > 1 ? people.filter((seat) => acting.includes(seat)) : [];
+  const others = people.filter((seat) => !asked.includes(seat));
   return [
-    ...(called.length > 0 ? [{ ...newNotice(table, 'turn', called), atStart: true as const }] : []),
-    ...(told.length > 0 ? [newNotice(table, 'begins', told)] : []),
+    ...(asked.length > 0 ? [{ ...newNotice(table, 'turn', asked), atStart: true as const }] : []),
+    ...(others.length > 0 ? [newNotice(table, 'begins', others)] : []),
   ];
 }
 
@@ -57,8 +57,8 @@ export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
   // A computer replies immediately, so its only opponent is still looking at the board.
   if (doer !== undefined && seats[doer]?.kind === 'computer' && nonComputerCount(table) < 2) return [];
   const isDoer = (seat: Seat) => doer !== undefined && isSamePerson(table, seat, doer);
-  const told = seatsWhere(table, ({ kind }, seat) => kind === 'person' && !isDoer(seat));
-  return told.length === 0 ? [] : [newNotice(table, 'end', told)];
+  const others = seatsWhere(table, ({ kind }, seat) => kind === 'person' && !isDoer(seat));
+  return others.length === 0 ? [] : [newNotice(table, 'end', others)];
 }
 
 /** Discord's maximum nonce length. */

@@ -168,7 +168,7 @@ function hasCopies(state: State, hand: readonly number[]): boolean {
   const cards = teamOf(state, state.turn).hand;
   return hand.some((at, place) => {
     const earlier = hand.slice(0, place);
-    return cards.some((card, other) => other < at && !earlier.includes(other) && isSame(card, cards[at]!));
+    return cards.some((card, index) => index < at && !earlier.includes(index) && isSame(card, cards[at]!));
   });
 }
 

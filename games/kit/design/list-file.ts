@@ -46,7 +46,7 @@ export function listFile(lists: readonly FileList[]): ListFile {
       const read = lists.map(({ id, key, fields }) => [
         id,
         mergeCopies(
-          file.data[key]!.map((one) => toEntry(one, fields)),
+          file.data[key]!.map((entry) => toEntry(entry, fields)),
           fields,
         ),
       ]);
@@ -135,7 +135,7 @@ function toEntry(given: Readonly<Record<string, unknown>>, fields: readonly Fiel
 
 /** Merges adjacent equal entries into one with its number of copies, if a field has them. */
 function mergeCopies(entries: readonly Entry[], fields: readonly Field[]): readonly Entry[] {
-  const field = fields.find((one) => one.kind === 'number' && one.copies);
+  const field = fields.find((candidate) => candidate.kind === 'number' && candidate.copies);
   if (field?.kind !== 'number') return entries;
   const groups: { entry: Entry; copies: number }[] = [];
   for (const entry of entries) {

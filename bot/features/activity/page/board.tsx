@@ -286,7 +286,7 @@ function pressHandlers(tap: () => void, inspect: () => void) {
 function Player({ scene, thing, touch, result }: ThingProps & { readonly result: string | undefined }) {
   const { state } = touch;
   const { id, numbers, name, states, note } = thing;
-  const [life] = numbers.filter(({ max }) => max !== undefined).toSorted((one) => (one.role === 'life' ? -1 : 1));
+  const [life] = numbers.filter(({ max }) => max !== undefined).toSorted((number) => (number.role === 'life' ? -1 : 1));
   const isAlone = scene.things.every((other) => other.region !== thing.region || other.id === id);
   return (
     <>
