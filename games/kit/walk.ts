@@ -1,4 +1,4 @@
-import type { AnyGame, Choice, Seat } from './game.ts';
+import type { AnyGame, Choice, Input, Seat } from './game.ts';
 
 /**
  * For games that run in another thread: a function that runs these functions of the kit there. They match typed text with
@@ -15,9 +15,14 @@ export function isOffered(game: AnyGame, state: unknown, seat: Seat, line: strin
   if (remote) return remote('isOffered', [state, seat, line, partial]) as boolean;
   return game.choices(state, seat, partial).some((choice) => {
     if (!line.startsWith(choice.line)) return false;
-    if (choice.input) return new RegExp(`^(?:${choice.input.pattern.source})$`).test(line.slice(choice.line.length));
+    if (choice.input) return isAnswer(choice.input, line.slice(choice.line.length));
     return choice.final ? choice.line === line : isOffered(game, state, seat, line, choice.line);
   });
+}
+
+/** Whether a text as a whole matches the pattern of an input. */
+export function isAnswer({ pattern }: Input, text: string): boolean {
+  return new RegExp(`^(?:${pattern.source})$`).test(text);
 }
 
 /** Whether a line lets the computer choose the move. */
@@ -85,9 +90,8 @@ function findSimilarLine(
 function completeLine({ line, final, input }: Choice, typed: string): string | undefined {
   if (!input) return final && normalize(line) === normalize(typed) ? line : undefined;
   const rest = restAfter(line, typed);
-  const isMeant = new RegExp(`^(?:${input.pattern.source})$`);
   const meant = rest === undefined ? [] : [rest, rest.toLowerCase(), rest.toUpperCase(), normalize(rest)];
-  const answer = meant.find((text) => isMeant.test(text));
+  const answer = meant.find((text) => isAnswer(input, text));
   return answer === undefined ? undefined : line + answer;
 }
 

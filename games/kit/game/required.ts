@@ -16,7 +16,7 @@ export const MAX_LINE_LENGTH = 64;
 export interface Input {
   readonly label: Text;
   readonly hint?: Text;
-  /** Pattern of the whole text. */
+  /** Pattern of the whole text, without flags. */
   readonly pattern: RegExp;
   /** Text that matches, shown as the placeholder and used by random tests. */
   readonly example: string;

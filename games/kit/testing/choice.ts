@@ -1,5 +1,6 @@
 import { type AnyGame, type Choice, type Input, MAX_LINE_LENGTH, type Seat } from '../game.ts';
 import { MAX_LISTS, MAX_OPTIONS, parseSelection } from '../lists.ts';
+import { isAnswer } from '../walk.ts';
 import { assert, assertGerman, assertText, assertTranslated } from './law.ts';
 
 /** Checks that a choice continues the partial and that its texts fit Discord's limits. */
@@ -12,10 +13,9 @@ export function assertChoiceShape(game: AnyGame, partial: string, seat: Seat, ch
   if (detail !== undefined) assertText(game, `the detail ${of}`, detail, 100);
   if (input) {
     assert(!final, `"${line}" is final, but has an input`);
-    assert(
-      new RegExp(`^(?:${input.pattern.source})$`).test(input.example),
-      `the example "${input.example}" doesn't match its pattern`,
-    );
+    // Pages and programs get the source only.
+    assert(input.pattern.flags === '', `the pattern ${of} has flags: ${input.pattern}`);
+    assert(isAnswer(input, input.example), `the example "${input.example}" doesn't match its pattern`);
     assertText(game, `input.label ${of}`, input.label, 45);
     if (input.hint !== undefined) assertText(game, `input.hint ${of}`, input.hint, 100);
     assertFitsForm(game, input, of);

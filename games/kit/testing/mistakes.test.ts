@@ -51,6 +51,17 @@ testMistakes([
     "play(state, 0, \"*\") threw TypeError: Cannot assign to read only property 'cells' of object '#<Object>'. `play` may not change the state that it is given: return a new one, such as { ...state, … }.",
   ],
   [
+    'a pattern with flags',
+    {
+      ...secret,
+      choices: (...asked) =>
+        secret
+          .choices(...asked)
+          .map(({ input, ...choice }) => ({ ...choice, ...(input && { input: { ...input, pattern: /\d/u } }) })),
+    },
+    'the pattern of the choice "guess " for seat * has flags: *',
+  ],
+  [
     'a play with chance of its own',
     {
       ...open,
