@@ -57,7 +57,7 @@ testMistakes([
       choices: (...asked) =>
         secret
           .choices(...asked)
-          .map(({ input, ...choice }) => ({ ...choice, ...(input && { input: { ...input, pattern: /\d/u } }) })),
+          .map(({ input, ...choice }) => ({ ...choice, ...(input && { input: { ...input, pattern: /[1-9]/u } }) })),
     },
     'the pattern of the choice "guess " for seat * has flags: *',
   ],
