@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
-import { recordDeath, takeRepeated } from './deaths.ts';
+import { takeRepeated } from './deaths.ts';
+import { recordDeath } from './watchdog.ts';
 
 const folder = temporaryFolder();
 const file = `${folder.path}/data/deaths.jsonl`;

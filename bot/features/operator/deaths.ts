@@ -1,5 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { say } from '@longtable/kit';
 import type { Work } from '../../host/context.ts';
 import { gameFailed } from '../../host/refusal.ts';
@@ -11,13 +10,6 @@ export type FatalWork = Work & { readonly id: string };
 
 /** Number of ended processes after which a piece of work is quarantined. */
 const MAX_DEATHS = 2;
-
-/** Appends the work that ends this process to a file. Work without a record cannot be quarantined and is skipped. */
-export function recordDeath(file: string, { kind, record, id }: Partial<Work> = {}): void {
-  if (id === undefined) return;
-  mkdirSync(dirname(file), { recursive: true });
-  appendFileSync(file, `${JSON.stringify({ kind, record, id })}\n`);
-}
 
 /** Returns the work that has ended two processes, once per record, and removes it from the file. */
 export function takeRepeated(file: string): FatalWork[] {

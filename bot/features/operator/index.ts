@@ -58,7 +58,7 @@ export const operation: Feature = {
   id: 'operator',
   cli,
   async guard(work, log, { WATCHDOG_SECONDS: seconds }) {
-    const [{ quarantineFatal, recordDeath, takeRepeated }, { startWatchdog }] = await Promise.all([
+    const [{ quarantineFatal, takeRepeated }, { recordDeath, startWatchdog }] = await Promise.all([
       import('./deaths.ts'),
       import('./watchdog.ts'),
     ]);

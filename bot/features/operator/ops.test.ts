@@ -81,7 +81,9 @@ test('uses the same limits and start command in container and service', () => {
   }
   expect(service).toContain('\nRestart=always\n');
   expect(compose).toContain('restart: unless-stopped');
-  const command = JSON.parse(/^CMD (\[.*"bot\/main\.ts"\])$/m.exec(read('Dockerfile'))?.[1] ?? '[]').join(' ');
+  const command = JSON.parse(
+    /^CMD (\[.*"bot\/cli\/longtable\.cjs", "start"\])$/m.exec(read('Dockerfile'))?.[1] ?? '[]',
+  ).join(' ');
   const installed = command
     .replace(/^node/, 'node_modules/.bin/node')
     .replace(/(?=node_modules|bot\/)/g, '/opt/longtable/current/');

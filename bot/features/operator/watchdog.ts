@@ -1,9 +1,9 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import { writeSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeSync } from 'node:fs';
 import { url as debuggerUrl, Session } from 'node:inspector';
+import { dirname } from 'node:path';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import type { Log, Work } from '../../host/context.ts';
-import { recordDeath } from './deaths.ts';
 
 /** Number of checks of the heartbeat within the time limit. A pause of the whole machine counts as one check. */
 const TICKS = 10;
@@ -99,4 +99,11 @@ function end(blockedMs: number, file: string): void {
   };
   evaluate(`globalThis[Symbol.for('${CURRENT}')]()`, (current) => endWith(current as Current));
   setTimeout(endWith, ANSWER_MS);
+}
+
+/** Appends the work that ends this process to a file. Work without a record cannot be quarantined and is skipped. */
+export function recordDeath(file: string, { kind, record, id }: Partial<Work> = {}): void {
+  if (id === undefined) return;
+  mkdirSync(dirname(file), { recursive: true });
+  appendFileSync(file, `${JSON.stringify({ kind, record, id })}\n`);
 }
