@@ -5,8 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import { maxConnections } from '@longtable/kit/admission';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AlreadyHandledError } from '../../../storage/index.ts';
@@ -15,23 +13,11 @@ import { interactionKind } from '../../../storage/records/time.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Service } from '../../interactions/feature.ts';
+import type { PageFiles } from './build.ts';
 import { MAX_MESSAGE_BYTES, tokenRequest } from './client-messages.ts';
 import { Identities, type Identity } from './identity.ts';
 import { CloseCode } from './messages.ts';
 import { ActivitySession, type MessageCache } from './session.ts';
-
-/** File of the page, with its compressed forms if they are shorter. */
-interface PageFile {
-  readonly type: string;
-  readonly body: Buffer;
-  readonly br?: Buffer;
-  readonly gzip?: Buffer;
-  /** Whether the name contains a hash of the content. */
-  readonly isHashed: boolean;
-}
-
-/** Files of the page by path. */
-type PageFiles = ReadonlyMap<string, PageFile>;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -43,35 +29,20 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Loads the page: the built one of a package, or builds it in a checkout. */
 async function loadPage(): Promise<PageFiles> {
-  const built = await readBuilt();
-  const files = built ?? (await (await import('./build.ts')).pageOfCheckout());
-  return new Map(
-    await Promise.all([...files].map(async ([path, body]) => [path, await compressed(path, body)] as const)),
-  );
+  return (await readBuilt()) ?? (await import('./build.ts')).pageOfCheckout();
 }
 
 /** Reads the page of a package. Undefined in a checkout. */
-async function readBuilt(): Promise<ReadonlyMap<string, Buffer> | undefined> {
+async function readBuilt(): Promise<PageFiles | undefined> {
   const folder = fileURLToPath(new URL('./built', import.meta.url));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined);
   if (!entries) return undefined;
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const pathIn = (file: string) => file.slice(folder.length).replaceAll('\\', '/');
+  const bodies = new Map(await Promise.all(files.map(async (file) => [pathIn(file), await readFile(file)] as const)));
   return new Map(
-    await Promise.all(
-      files.map(async (file) => [file.slice(folder.length).replaceAll('\\', '/'), await readFile(file)] as const),
-    ),
+    [...bodies].map(([path, body]) => [path, { body, br: bodies.get(`${path}.br`), gzip: bodies.get(`${path}.gz`) }]),
   );
-}
-
-async function compressed(path: string, body: Buffer): Promise<PageFile> {
-  const file = {
-    type: TYPES[extname(path)] ?? 'application/octet-stream',
-    body,
-    isHashed: path.startsWith('/assets/'),
-  };
-  if (extname(path) === '.woff2') return file;
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body)]);
-  return { ...file, br, gzip: gz };
 }
 
 /** Maximum number of sockets of a user. The oldest one closes. */
@@ -184,15 +155,15 @@ export class ActivityServer implements Service {
     request.resume();
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405, { reason: 'method' });
     if (path === '/health') return answer(response, 200, { healthy: true });
-    const file = (await this.#loadPage()).get(path === '/' ? '/index.html' : path);
+    const name = path === '/' ? '/index.html' : path;
+    const file = (await this.#loadPage()).get(name);
     if (!file) return answer(response, 404, { reason: 'path' });
-    const { type, isHashed } = file;
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each) && file[each]);
     const body = encoding ? file[encoding] : file.body;
     response.writeHead(200, {
-      'Content-Type': type,
-      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
+      'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       // After a reload, the SDK would otherwise send its handshake to the page itself.
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
