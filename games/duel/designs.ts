@@ -72,7 +72,14 @@ const deck: ListedDesign = {
         .filter((card) => card.kind === kind)
         .map((card) => ({ ...entryOf(card), copies: 1 }));
     const text = deckFiles.write({ creatures: entriesOf('creature'), spells: entriesOf('spell') });
-    return { id, name: built.title, about: built.about, doc: deckFiles.read(text).doc! };
+    return {
+      id,
+      name: built.title,
+      about: built.about,
+      get doc() {
+        return deckFiles.read(text).doc!;
+      },
+    };
   }),
   read: ([text]) => deckFiles.read(text),
   write: ({ lists }) => [deckFiles.write(lists)],

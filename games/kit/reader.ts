@@ -46,8 +46,7 @@ export function computerName(language: Language): string {
 
 /** Returns the name of a seat as a sentence needs it: “the computer” for a computer. `say` capitalizes its article. */
 export function inSentence(name: string, language: Language): string {
-  const { computer, the } = grammarOf(language);
-  return name === computerName(language) ? the(computer) : name;
+  return name === computerName(language) ? grammarOf(language).theComputer : name;
 }
 
 /** Returns the name of a seat in a sentence, or undefined if it is the reader's own. Texts say “you” without a name. */

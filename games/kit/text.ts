@@ -44,14 +44,15 @@ export function grammarOf(language: Language): (typeof GRAMMARS)[Language] {
 /** Returns a text in one language. The computer's article is capitalized where a sentence begins. */
 export function say(text: Text, language: Language): string {
   const words = typeof text === 'string' ? text : inLanguage(text, language);
-  const { computer, the } = grammarOf(language);
-  return words.includes(the(computer)) ? words.replace(SENTENCE_START, (start) => start.toUpperCase()) : words;
+  return words.includes(grammarOf(language).theComputer)
+    ? words.replace(SENTENCE_START, (start) => start.toUpperCase())
+    : words;
 }
 
 /** First letter of the name of a computer where a sentence begins. */
 const SENTENCE_START = new RegExp(
   `(?<=(?:^|\\n|[.!?] )\\**)(?=${Object.values(GRAMMARS)
-    .map(({ computer, the }) => the(computer))
+    .map(({ theComputer }) => theComputer)
     .join('|')})\\p{L}`,
   'gu',
 );

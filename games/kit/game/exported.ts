@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnyGame } from '../game.ts';
 import { describeOptions } from '../options.ts';
 
-const text = z.union([z.string().min(1), z.looseObject({ en: z.string().min(1) })]);
+const text = z.union([z.string().min(1), z.object({ en: z.string().min(1) })]);
 const fn = z.instanceof(Function, { error: 'is missing' });
 const schema = z.object({ safeParse: fn }, { error: 'is no zod schema' });
 

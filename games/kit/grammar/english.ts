@@ -10,6 +10,9 @@ export function the({ noun, name }: Noun): string {
   return name ? noun : `the ${noun}`;
 }
 
+/** The computer with its article, as in a sentence. */
+export const theComputer = the(computer);
+
 /** “a Torchman”, “an Ashling”. */
 export function a({ noun, name }: Noun): string {
   if (name) return noun;
@@ -29,7 +32,7 @@ export function possessive(name: string): string {
 /** “their”, “its” for a computer, or “your” without a name. */
 export function their(name: string | undefined): string {
   if (name === undefined) return 'your';
-  return name === the(computer) ? 'its' : 'their';
+  return name === theComputer ? 'its' : 'their';
 }
 
 /** “Bo’s Torchman”, or “your Torchman” without an owner. */

@@ -12,6 +12,9 @@ export function the(noun: Noun): string {
   return `${noun.gender === 'f' ? 'la' : 'le'} ${noun.noun}`;
 }
 
+/** The computer with its article, as in a sentence. */
+export const theComputer = the(computer);
+
 /** « un guerrier », « une reine ». */
 export function a(noun: Noun): string {
   if (takesNoArticle(noun)) return noun.noun;

@@ -31,6 +31,9 @@ export function the(noun: Noun, wanted: Case = 'nominative'): string {
   return withArticle(noun, wanted, (gender) => DEFINITE[wanted][gender]);
 }
 
+/** The computer with its article, as in a sentence. */
+export const theComputer = the(computer);
+
 /** „ein Saatbauer“, „einen Saatbauern“. */
 export function a(noun: Noun, wanted: Case = 'nominative'): string {
   return withArticle(noun, wanted, (gender) => `ein${INDEFINITE[wanted][gender]}`);
@@ -54,7 +57,7 @@ export function possessive(name: string, thing: string): string {
 }
 
 function isComputer(name: string): boolean {
-  return name === the(computer);
+  return name === theComputer;
 }
 
 function withArticle(noun: Noun, wanted: Case, article: (gender: Gender) => string): string {

@@ -10,6 +10,9 @@ export function the(noun: Noun): string {
   return takesNoArticle(noun) ? noun.noun : `${isLa(noun) ? 'la' : 'el'} ${noun.noun}`;
 }
 
+/** The computer with its article, as in a sentence. */
+export const theComputer = the(computer);
+
 /** «un guerrero», «una reina», «un águila». */
 export function a(noun: Noun): string {
   return takesNoArticle(noun) ? noun.noun : `${isLa(noun) ? 'una' : 'un'} ${noun.noun}`;
