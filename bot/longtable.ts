@@ -1,5 +1,4 @@
 import type { AnyGame } from '@longtable/kit';
-import type { Protocol } from '@longtable/kit/protocol';
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
@@ -24,6 +23,7 @@ import {
   idFormatsOf,
   type LocalDiscord,
   type OutcomeListener,
+  type ServiceParts,
 } from './interactions/feature.ts';
 import { Layouts } from './interactions/layouts.ts';
 import { findRepair, type Invites, invitesOf } from './interactions/permissions.ts';
@@ -52,8 +52,8 @@ export interface BotOptions {
   readonly settings?: Partial<Settings> | undefined;
   /** The local Discord on which the bot runs. */
   readonly local?: LocalDiscord | undefined;
-  /** Protocols of games for players that connect themselves. */
-  readonly protocols?: readonly Protocol<LoadedTable>[] | undefined;
+  /** Loads the protocols of games for players that connect themselves. */
+  readonly loadProtocols?: ServiceParts['loadProtocols'] | undefined;
   /** Support address of the operator. */
   readonly support?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
@@ -114,7 +114,7 @@ async function connect(options: BotOptions, { buildStrategy }: Gateway): Promise
 
 /** Logs in, registers commands, resumes unfinished work and starts handling interactions. */
 export async function startLongtable(parts: BotOptions): Promise<Longtable> {
-  const { storage, commands, log, apiUrl, now, local, settings = {}, protocols = [] } = parts;
+  const { storage, commands, log, apiUrl, now, local, settings = {}, loadProtocols = async () => [] } = parts;
   const features = featuresWith(parts.features, settings, local);
   const games = features.some(({ playsComputers }) => playsComputers) ? parts.games : parts.games.map(withoutComputers);
   const buttons = Object.assign({}, ...features.map((feature) => feature.buttons)) as Record<string, AnyButton>;
@@ -133,7 +133,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   // Ports are opened before the login, because each login costs a session start.
   const opened = features.map(async (feature) => ({
     id: feature.id,
-    service: await feature.open?.({ context, settings, local, protocols, deliver }),
+    service: await feature.open?.({ context, settings, local, loadProtocols, deliver }),
   }));
   const services = await Promise.all(opened);
   const gateway = new Gateway();

@@ -6,7 +6,7 @@ import { namesIn } from '@longtable/kit/load';
 import { PermissionFlagsBits } from 'discord.js';
 import type { Logger } from 'pino';
 import { builtInGames as own } from '../games/index.ts';
-import { protocols, recordings } from '../games/services.ts';
+import { loadProtocols, recordings } from '../games/services.ts';
 import { damageMessage, openStorage, type Storage } from '../storage/index.ts';
 import { FEATURES } from './features/index.ts';
 import type { Work } from './host/context.ts';
@@ -108,7 +108,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     support: settings.SUPPORT_URL,
     settings: { ...settings, ...(playground && { DISCORD_CLIENT_SECRET: playground.clientSecret }) },
     local: playground,
-    protocols,
+    loadProtocols,
     emojis: iconsOf(games),
     greetsEmpty: playground !== undefined,
     onInteraction: observer?.onInteraction,

@@ -87,7 +87,8 @@ export function requireToken(settings: Settings, environment: NodeJS.ProcessEnv)
 
 /** Maximum number of wrong letters in a misspelled setting, and minimum length of its name. */
 const MAX_WRONG = 2;
-const MIN_LENGTH = 8;
+/** Names that can be a misspelled setting. */
+const COMPARABLE = /^[A-Z\d_]{8,}$/;
 
 /** Variables that the playground sets for bots of other libraries. */
 const OF_PLAYGROUND: readonly string[] = ['DISCORD_GATEWAY_URL', 'DISCORD_APPLICATION_ID'];
@@ -96,12 +97,12 @@ const OF_PLAYGROUND: readonly string[] = ['DISCORD_GATEWAY_URL', 'DISCORD_APPLIC
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   const known = [...Object.keys(schema.shape), ...SECRETS.map((name) => `${name}_FILE`)];
   return Object.keys(environment)
-    .filter((name) => !known.includes(name) && !OF_PLAYGROUND.includes(name))
+    .filter((name) => COMPARABLE.test(name) && !known.includes(name) && !OF_PLAYGROUND.includes(name))
     .flatMap((name) => {
       const [nearest] = known
         .map((setting) => ({ setting, wrong: distance(name, setting) }))
         .sort((a, b) => a.wrong - b.wrong);
-      const isMisspelled = name.length >= MIN_LENGTH && nearest !== undefined && nearest.wrong <= MAX_WRONG;
+      const isMisspelled = nearest !== undefined && nearest.wrong <= MAX_WRONG;
       if (!isMisspelled && !name.startsWith('DISCORD_')) return [];
       return [`Longtable has no setting ${name}. Did you mean ${nearest?.setting}?`];
     });

@@ -1,5 +1,6 @@
-import { spyProtocol, spyRecordings } from '@longtable/spy-server/table/seat';
+import { spyRecordings } from '@longtable/spy-server/table/recordings';
 
 export const recordings = [spyRecordings];
 
-export const protocols = [spyProtocol];
+/** Loads the protocols, which only a port for programs needs. */
+export const loadProtocols = async () => [(await import('@longtable/spy-server/table/seat')).spyProtocol];

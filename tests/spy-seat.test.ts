@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { components, type TestUser } from '@longtable/playground';
 import { spy } from '@longtable/spy';
-import { spyProtocol, spyRecordings } from '@longtable/spy-server/table/seat';
+import { spyRecordings } from '@longtable/spy-server/table/recordings';
+import { spyProtocol } from '@longtable/spy-server/table/seat';
 import { toCommitteeDialect } from '@longtable/spy-server/testing/dialects';
 import { type Frame, Program as SpyProgram } from '@longtable/spy-server/testing/program';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   testBot = await startTestBot([spy], 'memory:', {
     services: { recordings: [spyRecordings] },
     settings: { PROGRAM_PORT: 0 },
-    protocols: [spyProtocol],
+    loadProtocols: async () => [spyProtocol],
   });
   ada = await testBot.join('Ada');
   bo = await testBot.join('Bo');

@@ -44,7 +44,7 @@ export async function startTestBot(
     | 'onInteraction'
     | 'greetsEmpty'
     | 'settings'
-    | 'protocols'
+    | 'loadProtocols'
     | 'services'
   > & {
     /** Whether the bot has its Activity. */

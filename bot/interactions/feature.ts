@@ -58,7 +58,7 @@ export interface Feature extends HostFeature {
   /** Whether the bot has the feature, which depends on the settings. True by default. */
   isOn?(settings: Partial<Settings>, local: LocalDiscord | undefined): boolean;
   /** Opens a service that the settings ask for, before the bot connects. `bot.services` has it under the id of the feature. */
-  open?(parts: ServiceParts): Promise<Service> | undefined;
+  open?(parts: ServiceParts): Promise<Service | undefined> | undefined;
   /** Returns the request of a user for a table with what the feature adds to it. */
   withRequest?(reply: Reply, request: Request): Promise<Request>;
   /** Asks a user whether to open a table at all. Returns false if that is no question. */
@@ -215,8 +215,8 @@ export interface ServiceParts {
   readonly settings: Partial<Settings>;
   /** Set if the bot runs on a local Discord. */
   readonly local: LocalDiscord | undefined;
-  /** Protocols of games for players that connect themselves. */
-  readonly protocols: readonly Protocol<LoadedTable>[];
+  /** Loads the protocols of games for players that connect themselves. */
+  loadProtocols(): Promise<readonly Protocol<LoadedTable>[]>;
   deliver(loaded: LoadedTable): Promise<void>;
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { extname } from 'node:path';
 import { type Refusal, say } from '@longtable/kit';
 import {
   type AtTable,
@@ -17,6 +16,7 @@ import { decode, errorBody, gameLeft, helloReply, type Inbound, type Message } f
 import { detectCompat } from '../wire/normal.ts';
 import { type Body, type CompatFlags, clientIdFor, type ErrorReason, NIL, seal } from '../wire/words.ts';
 import { characterIds, Follower, filesAt, headerOf, playerId, tableOfId } from './follower.ts';
+import { spyRecordings } from './recordings.ts';
 
 /** A secret at the end of a name or path: `Ada@SECRET`, `/SECRET`. */
 const SECRET = /(?:^|[@/])(([\w-]{8})\.[\w-]{22})$/;
@@ -255,13 +255,3 @@ class SeatSpeaker implements Speaker {
 function undoCountOf({ turns, log }: ProtocolTable): number {
   return turns.reduce((sum, { count }) => sum + count, 0) - log.moveCount;
 }
-
-/**
- * Adapter for `.replay` files of the original programs. A worker thread reads them frame by frame and writes them from
- * finished tables.
- */
-export const spyRecordings = {
-  game: 'spy',
-  endings: ['.replay', '.replay.gz'],
-  work: new URL(`./recording-work${extname(import.meta.url)}`, import.meta.url),
-};

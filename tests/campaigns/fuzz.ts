@@ -4,7 +4,7 @@ import { type AnyDesign, type AnyGame, describeOptions, type Field, parseFieldIn
 import { cast } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
-import { spyRecordings } from '@longtable/spy-server/table/seat';
+import { spyRecordings } from '@longtable/spy-server/table/recordings';
 import { decode } from '@longtable/spy-server/wire/messages';
 import { MAX_MESSAGE_BYTES } from '../../bot/features/activity/client-messages.ts';
 import { ActivitySession } from '../../bot/features/activity/session.ts';

@@ -147,8 +147,9 @@ const PROGRAM = 'program';
 export const programs: Feature = {
   id: 'programs',
   commands: ['program'],
-  open({ settings: { PROGRAM_PORT: port, PROGRAM_HOST: host = '127.0.0.1', PROGRAM_URL: url }, ...parts }) {
-    return port === undefined ? undefined : openPrograms({ port, host, url, protocols: parts.protocols }, parts);
+  async open({ settings: { PROGRAM_PORT: port, PROGRAM_HOST: host = '127.0.0.1', PROGRAM_URL: url }, ...parts }) {
+    if (port === undefined) return undefined;
+    return openPrograms({ port, host, url, protocols: await parts.loadProtocols() }, parts);
   },
   play: {
     rare: [PROGRAM],
