@@ -30,18 +30,6 @@ export async function playFor(players: readonly Pressing[], ms: number, bot = NO
   return { times, answers: answersOf(players) - before, ms: performance.now() - begun, processor };
 }
 
-/** Lets one player make a number of moves and returns the measurement without processor time. */
-export async function playMoves(player: Player, count: number): Promise<Measurement> {
-  const begun = performance.now();
-  const before = player.answers;
-  const times: number[] = [];
-  while (times.length < count) {
-    const time = await player.press();
-    if (time !== undefined) times.push(time);
-  }
-  return { times, answers: player.answers - before, ms: performance.now() - begun, processor: 0 };
-}
-
 function answersOf(players: readonly Pressing[]): number {
   return players.reduce((sum, { answers }) => sum + answers, 0);
 }
@@ -52,28 +40,6 @@ export function quantile(numbers: readonly number[], share: number): number {
 }
 
 export const median = (numbers: readonly number[]) => quantile(numbers, 0.5);
-
-/** Returns the answers per second. */
-export const rateOf = ({ answers, ms }: Measurement) => (1000 * answers) / ms;
-
-/** Returns the bot's processor time per answer over all measurements, because its resolution is low. */
-export function workOf(stints: readonly Measurement[]): number {
-  const sum = (of: 'processor' | 'answers') => stints.reduce((all, stint) => all + stint[of], 0);
-  return sum('processor') / sum('answers');
-}
-
-/** Returns the median time of a move. */
-export const timeOf = ({ times }: Measurement) => median(times);
-
-/** Returns the median over rounds of the ratio within a round, so that other load affects both. */
-export function ratio(
-  one: readonly Measurement[],
-  other: readonly Measurement[],
-  of: (stint: Measurement) => number,
-): number {
-  const ratios = one.map((stint, round) => of(stint) / of(other[round] as Measurement));
-  return median(ratios.filter(Number.isFinite));
-}
 
 /** Upper or lower limit of a ratio. */
 type Aim = { readonly most: number } | { readonly least: number };

@@ -1,7 +1,7 @@
 import { RNG } from '@longtable/kit';
 
 import { components, type Outcome, type TestUser } from '@longtable/playground';
-import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { APIMessage } from 'discord-api-types/v10';
 import { type Presser, press, pressesOn } from '../campaigns/random-presser.ts';
 import { isEphemeral } from '../game-helpers.ts';
 
@@ -16,53 +16,6 @@ export interface Player {
   readonly surface: APIMessage | undefined;
   /** Presses a button and returns the milliseconds of a move, or undefined if it was not a move. */
   press(): Promise<number | undefined>;
-}
-
-/** A message that the echo bot can send. */
-export interface Recorded {
-  readonly ephemeral: boolean;
-  readonly components: APIMessageTopLevelComponent[];
-}
-
-/** Returns the player's message for the echo bot, or undefined if it has no buttons. */
-export function record({ surface }: Player): Recorded | undefined {
-  if (!surface || pressesOn(surface).length === 0) return undefined;
-  const parts = JSON.stringify(surface.components);
-  // Discord assigns component ids, and the echo bot cannot use another application's emojis.
-  const bare = JSON.parse(parts, (key, value) => {
-    if (key === 'emoji' && value.id) return { name: '🎲' };
-    return key === 'id' && typeof value === 'number' ? undefined : value;
-  });
-  return { ephemeral: isEphemeral(surface), components: bare };
-}
-
-/** User of the echo bot. */
-export class EchoPlayer implements Player {
-  answers = 0;
-  surface: APIMessage | undefined;
-  readonly #person: TestUser;
-  readonly #random = RNG.seeded(1);
-
-  private constructor(person: TestUser) {
-    this.#person = person;
-  }
-
-  /** Returns a player who has requested an echo message of a kind. */
-  static async join(person: TestUser, room: string, what: string): Promise<EchoPlayer> {
-    const player = new EchoPlayer(person);
-    await person.command(room, 'echo', { options: { what } });
-    player.surface = person.messages(room).at(-1) as APIMessage;
-    return player;
-  }
-
-  async press(): Promise<number | undefined> {
-    const surface = this.#person.latest(this.surface as APIMessage) as APIMessage;
-    this.answers++;
-    const offered = pressesOn(surface);
-    if (offered.length > 0) return timePress(() => press(this.#person, this.#random.pick(offered)));
-    const button = components(surface).find(({ custom_id, options }) => custom_id && !options)?.custom_id ?? '';
-    return timePress(() => this.#person.click(surface, button));
-  }
 }
 
 /** Players of consecutive games at one table. The player to move presses a random button. */
@@ -158,29 +111,14 @@ export class TablePlayers implements Player {
   #board(person: BenchUser): APIMessage | undefined {
     return person.messages(this.#room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**'));
   }
-
-  /** Requests the board of the existing table. */
-  async requestBoard(): Promise<void> {
-    await this.#last.command(this.#room, 'board');
-    await Promise.all(this.#people.map((person) => person.until(() => this.#board(person))));
-  }
 }
 
 function has(message: APIMessage | undefined, label: string): boolean {
   return message !== undefined && components(message).some((part) => part.label === label);
 }
 
-let failed = 0;
-
-/** Returns the number of presses that were not answered within three seconds. */
-export function countUnanswered(): number {
-  return failed;
-}
-
 async function timePress(pressing: () => Promise<Outcome>): Promise<number | undefined> {
   const begun = performance.now();
   const outcome = await pressing();
-  if (outcome.ok) return performance.now() - begun;
-  failed++;
-  return undefined;
+  return outcome.ok ? performance.now() - begun : undefined;
 }

@@ -1,5 +1,5 @@
 import { PLAYGROUND_TOKEN, PREDEFINED_USERS, TestUser } from '@longtable/playground';
-import { type Child, startBot, startChild } from '../child-process.ts';
+import { type Child, startChild } from '../child-process.ts';
 
 /** A bot and its playground in separate processes, and its users. */
 export interface Subject {
@@ -14,28 +14,12 @@ export interface Subject {
 
 type Address = { readonly apiUrl: string; readonly token: string };
 
-/** Starts the echo bot with the messages in a file, if given. */
-export function echo(messages = ''): Promise<Subject> {
-  return open(({ apiUrl, token }) =>
-    startChild(
-      new URL('echo.ts', import.meta.url),
-      { DISCORD_API_URL: apiUrl, DISCORD_TOKEN: token, ECHO_MESSAGES: messages },
-      /^echo is ready/,
-    ),
-  );
-}
-
 /** Starts another bot from a script, with these environment variables. */
 export function script(file: URL, env: NodeJS.ProcessEnv): Promise<Subject> {
   const options = '--max-semi-space-size=8';
   return open(({ apiUrl, token }) =>
     startChild(file, { DISCORD_API_URL: apiUrl, DISCORD_TOKEN: token, NODE_OPTIONS: options, ...env }, /^ready/),
   );
-}
-
-/** Starts Longtable on a database. */
-export function longtable(database: string): Promise<Subject> {
-  return open((address) => startBot(address, database));
 }
 
 async function open(start: (address: Address) => Promise<Child>): Promise<Subject> {
