@@ -7,7 +7,7 @@ import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { LIMITS } from '../../host/limits.ts';
 import { changeServer } from '../../host/settings.ts';
-import { beginDraft, type DesignKind, designKindsOf, readDraft, readDraftList } from './drafts.ts';
+import { beginDraft, type DesignKind, designKindsOf, readDraft } from './drafts.ts';
 import { shareDraft, sharedListOf } from './sharing.ts';
 
 const KINDS = designKindsOf([duel, dungeon]);
@@ -33,47 +33,6 @@ async function drafted(kind: DesignKind, doc: object = docOf(kind)) {
   };
   return { bot, id, begin, press, read };
 }
-
-describe('a painted draft', () => {
-  const rows = ({ doc }: { doc: object }) => ('boards' in doc ? (doc.boards as string[][])[0] : undefined);
-  const board = { boards: [['....', '....']] };
-  const [, second] = LEVELS.design.kind === 'painted' ? LEVELS.design.brushes.map(({ sign }) => sign) : [];
-
-  test('is painted at the cursor, and along its way during a stroke', async () => {
-    const { press, read } = await drafted(LEVELS, { boards: [['####', '####']] });
-    await press('brush', { values: ['1'] });
-    expect([(await read()).at.brush, second]).toEqual([1, '.']);
-    await press('dab');
-    expect(rows(await read())).toEqual(['.###', '####']);
-    expect((await read()).at.painting ?? false).toBe(false);
-    await press('right');
-    expect(rows(await read())).toEqual(['.###', '####']);
-    await press('stroke');
-    await press('right');
-    await press('down');
-    expect(rows(await read())).toEqual(['...#', '##.#']);
-    expect((await press('stroke')).labels).toContain('Start stroke');
-    await press('left');
-    expect(rows(await read())).toEqual(['...#', '##.#']);
-  });
-
-  test('gets more rows and columns at the cursor', async () => {
-    const { press, read } = await drafted(LEVELS, board);
-    await press('shape', { values: ['rowBelow'] });
-    expect(rows(await read())).toHaveLength(3);
-    await press('shape', { values: ['columnRight'] });
-    expect(rows(await read())?.[0]).toHaveLength(5);
-  });
-
-  test('opens the board before and after the open one', async () => {
-    const { press, read } = await drafted(LEVELS, { boards: [['..'], ['..'], ['..']] });
-    const sheet = async (action: 'before' | 'after') => {
-      await press(action);
-      return (await read()).at.sheet;
-    };
-    expect([await sheet('after'), await sheet('after'), await sheet('before')]).toEqual([1, 2, 1]);
-  });
-});
 
 test('sets and empties the properties of an entry', async () => {
   const { press, read } = await drafted(DECK);
@@ -112,15 +71,6 @@ describe('the editor', () => {
     expect(how).toContain(words);
   });
 
-  test('names the valid length of a name, and confirms a deletion', async () => {
-    const { bot, id, press } = await drafted(DECK);
-    const rename: Id<'design'> = { kind: 'design', draft: id, action: 'rename' };
-    expect((await bot.user('ada').submit(rename, { typed: 'short' }, { isPrivate: true })).text).toBe(
-      'A name of 6 to 40 characters',
-    );
-    expect((await press('sure')).text).toBe('Deleted.');
-  });
-
   test('takes no forms without the roles of the server', async () => {
     const { bot, id, read } = await drafted(DECK);
     await changeServer(bot.context, 'g', () => ({ designRoles: ['r1'] }));
@@ -130,13 +80,6 @@ describe('the editor', () => {
     expect((await submit([])).refused).toBe('needsRole');
     expect((await read()).name).toBe('My own one');
     expect((await submit(['r1'])).refused).toBeUndefined();
-  });
-
-  test('copies a draft with its name', async () => {
-    const { bot, press } = await drafted(DECK);
-    await press('twin');
-    const { drafts } = await readDraftList(bot.context, 'ada');
-    expect(drafts.map(({ name }) => name)).toEqual(['My own one', 'My own one']);
   });
 
   test('shares a draft on the server where it is asked to, and knows which one is shared', async () => {

@@ -202,17 +202,6 @@ describe('the design of a seat', () => {
     expect((await bring(['none'])).refused).toBe('sharedGone');
   });
 
-  test('is a built-in one in rated games', async () => {
-    const { bot, id } = await drafted();
-    const occupants = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
-    const { table } = await open(bot.context, { game: duel, occupants, seated: false });
-    const asked = await bot.user('ada').press({ kind: 'bring', table: table.id });
-    expect(asked.messages[0]?.customIds).not.toContain(id);
-    expect((await bot.user('ada').press({ kind: 'bring', table: table.id }, { values: [id] })).refused).toBe(
-      'ratedDesign',
-    );
-  });
-
   test('is chosen in /play, where the second design of a table needs a first', async () => {
     const { bot, id } = await drafted();
     const play = (options: object, channel = 'c') =>

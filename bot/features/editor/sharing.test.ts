@@ -10,9 +10,9 @@ import type { Id } from '../../../tests/ids.ts';
 import { LIMITS } from '../../host/limits.ts';
 import type { Refusal } from '../../host/refusal.ts';
 import { setBlock } from '../moderation/blocks.ts';
-import { beginDraft, type DesignKind, designKindsOf, readDraftList } from './drafts.ts';
+import { beginDraft, type DesignKind, designKindsOf } from './drafts.ts';
 import { designCommandOptions } from './options.ts';
-import { shareDraft, sharedListOf } from './sharing.ts';
+import { shareDraft } from './sharing.ts';
 
 const NOW = 1_800_000_000_000;
 const GAMES = [duel, farmland, spy];
@@ -87,14 +87,6 @@ describe('the overview', () => {
     const { labels } = await bot.user('ada').command('design list');
     expect(labels.filter((label) => label.startsWith('Deck number'))).toHaveLength(25);
   });
-
-  test('starts a draft with the name of the starting point', async () => {
-    const { bot, workshop } = await openBot();
-    const [, start] = kindOf('duel/deck').design.starts;
-    await workshop('ada', 'start', 'duel/deck', { values: [start?.id] });
-    const { drafts } = await readDraftList(bot.context, 'ada');
-    expect(drafts).toMatchObject([{ name: typeof start?.name === 'string' ? start.name : start?.name.en }]);
-  });
 });
 
 describe('a shared design', () => {
@@ -104,29 +96,6 @@ describe('a shared design', () => {
     const { text } = await workshop('bo', 'shared', id);
     expect(text).toMatch(/^\*\*Deck \\\*one\\\*\*\* · Deck, Card Duel\n/i);
     expect(text).toContain(`Shared by <@ada>, <t:${NOW / 1000}:D>`);
-  });
-
-  test('is copied with its name', async () => {
-    const { bot, share, workshop } = await openBot();
-    const copied = await workshop('bo', 'copy', await share('duel/deck', 'Deck one'));
-    expect(copied.text).toMatch(/^\*\*Deck one\*\*/);
-    expect((await readDraftList(bot.context, 'bo')).drafts).toMatchObject([{ name: 'Deck one' }]);
-  });
-
-  test('is tried in an unrated game', async () => {
-    const { bot, share, workshop } = await openBot();
-    await workshop('bo', 'try', await share('duel/deck', 'Deck one'));
-    const { table } = await bot.tableIn('c');
-    expect(table).toMatchObject({ game: 'duel', terms: { unrated: true }, options: { deck: expect.anything() } });
-  });
-
-  test('is gone after its owner stops sharing it', async () => {
-    const { bot, share, workshop } = await openBot();
-    const id = await share('duel/deck', 'Deck one');
-    expect((await workshop('bo', 'takeBack', id)).refused).toBe('notYourDesign');
-    expect(await sharedListOf(bot.context, 'g')).toHaveLength(1);
-    expect((await workshop('ada', 'takeBack', id)).text).toBe('No longer shared.');
-    expect(await sharedListOf(bot.context, 'g')).toEqual([]);
   });
 });
 

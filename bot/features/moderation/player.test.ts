@@ -8,7 +8,6 @@ import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { changeServer } from '../../host/settings.ts';
 import { memberName } from '../../interactions/access.ts';
 import { tableLines } from './action.ts';
 import { blockOf, setBlock } from './blocks.ts';
@@ -36,14 +35,6 @@ test('shows until when, by whom and why a user is blocked', async () => {
   expect(await shown()).toBe(
     `<@1> is blocked on this server. The block ends <t:${(NOW + DAY_MS) / 1000}:R>. Blocked by <@8>. Reason: “spam”.`,
   );
-});
-
-test('logs who blocked and unblocked a user', async () => {
-  const bot = await openBot();
-  await changeServer(bot.context, 'g', () => ({ log: 'log' }));
-  await block(bot, '');
-  await sanction(bot, 'unblock');
-  expect(postsIn(bot, 'log').map(({ text }) => text)).toEqual(['<@9> blocked <@1>.', '<@9> unblocked <@1>.']);
 });
 
 test('lets a moderator without Manage Server not end their own block', async () => {
@@ -123,13 +114,6 @@ test('reports the number of closed tables and undone games, also none', async ()
   expect(await reported('sureVoid')).toBe('I’ve undone the ratings of 1 game.');
   await open(bot.context, { occupants: [ADA, BO] });
   expect(await reported('sureClose')).toBe('I’ve closed 1 table.');
-});
-
-test('shows on the boards of a user that their tables are closed', async () => {
-  const bot = await openBot();
-  await open(bot.context, { occupants: [ADA, BO] });
-  await sanction(bot, 'sureClose');
-  expect(postsIn(bot, 'c').at(-1)?.text).toContain('server admin');
 });
 
 test('shows on the boards of a blocked user that a waiting table is closed or has a free seat', async () => {

@@ -29,20 +29,6 @@ describe('the display', () => {
     expect(off.ids).toContainEqual({ kind: 'preference', what, value: 'on' });
   });
 
-  test('is marked among the others, with switches that say their state', async () => {
-    const bot = await openBot();
-    const shown = await bot.user('ada').command('display', { style: 'sentences' });
-    expect(shown.messages[0]?.marked).toHaveLength(1);
-    const plain = await bot.user('ada').press({ kind: 'display', how: 'plain' });
-    expect(plain.messages[0]?.marked).not.toEqual(shown.messages[0]?.marked);
-    for (const what of ['still', 'plain'] as const) {
-      const labels = async (value: 'on' | 'off') =>
-        (await bot.user('ada').press({ kind: 'preference', what, value })).labels;
-      const [on, off] = [await labels('on'), await labels('off')];
-      expect(on.filter((label) => !off.includes(label))).toHaveLength(1);
-    }
-  });
-
   test('of pictures is set in a message beside the pressed one', async () => {
     const bot = await openBot();
     const answer = await bot
@@ -120,25 +106,11 @@ describe('reminders', () => {
     expect(await readPerson(bot.context, 'ada')).toMatchObject({ often: 'twice' });
   });
 
-  test('are summed up with their schedule, or none', async () => {
-    const bot = await openBot();
-    const text = async (options = {}) => (await bot.user('ada').command('reminders', options)).text;
-    const initial = await text();
-    expect(initial).toMatch(/mention/i);
-    const daily = await text({ frequency: 'daily' });
-    expect(daily).not.toBe(initial);
-    const none = await text({ via: 'none' });
-    expect(none).not.toMatch(/mention/i);
-    expect(await text({ frequency: 'twice' })).toBe(none);
-    const menu = await bot.user('ada').command('reminders', { via: 'dm', frequency: 'daily' });
-    expect(menu.messages[0]?.marked).toHaveLength(2);
-  });
-
   test.each(['via', 'often', 'vacation'] as const)('reject a value of “%s” that no menu offers', async (what) => {
     const bot = await openBot();
     for (const value of ['always', 'toString', '5']) {
       const answer = await bot.user('ada').press({ kind: 'preference', what, value: '' }, { values: [value] });
-      expect(answer.text).not.toBe('');
+      expect(answer.text).toMatch(/older version/);
     }
     expect(await readPerson(bot.context, 'ada')).toEqual({});
   });
@@ -181,9 +153,6 @@ describe('users who may not invite', () => {
     const allowed = await bot.user('1').press({ kind: 'inviter', act: 'allow', person: '2' });
     expect(allowed.ids).toEqual([{ kind: 'inviter', act: 'refuse', person: '2' }]);
     expect((await readPerson(bot.context, '1')).notInvitedBy).toEqual(['3']);
-    expect([refused.labels, refused.text]).not.toEqual([allowed.labels, allowed.text]);
-    expect(refused.labels).not.toEqual(allowed.labels);
-    expect(refused.text).not.toBe(allowed.text);
   });
 
   test('are chosen in a menu', async () => {
@@ -204,15 +173,4 @@ describe('a vacation', () => {
     expect([await take('2026-02-28'), await take('soon')]).toEqual(['badDate', 'badDate']);
     expect(await take('2026-03-01')).toBeUndefined();
   });
-});
-
-test('deletes the data of a user only after the confirmation', async () => {
-  const bot = await openBot();
-  await bot.user('ada').press({ kind: 'display', how: 'picture' });
-  const asked = await bot.user('ada').command('delete-my-data');
-  expect(asked.ids).toMatchObject([{ kind: 'forget' }, { kind: 'forget' }]);
-  await bot.user('ada').press({ kind: 'forget', sure: false });
-  expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'picture' });
-  await bot.user('ada').press({ kind: 'forget', sure: true });
-  expect(await readPerson(bot.context, 'ada')).toEqual({});
 });

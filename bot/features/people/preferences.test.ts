@@ -84,12 +84,6 @@ describe('reminders', () => {
     );
   });
 
-  test.each(['via', 'often', 'vacation'] as const)('from an old menu of “%s” are outdated', async (what) => {
-    const bot = await openBot();
-    const answer = await bot.user('ada').press({ kind: 'preference', what, value: '' }, { values: ['5'] });
-    expect(answer.text).toMatch(/older version/);
-  });
-
   test('have the current quiet hours in their form', async () => {
     const bot = await openBot();
     await changePerson(bot.context, 'ada', () => ({ quiet: { from: '22:00', to: '07:30', zone: 'Asia/Tokyo' } }));
@@ -147,6 +141,7 @@ describe('invitations', () => {
 test('deletes the data of a user, confirms it and redraws the boards of their tables', async () => {
   const bot = await openBot();
   const { table } = await open(bot.context, { location: { ...locationIn('c'), message: 'm' } });
+  expect((await bot.user('ada').command('delete-my-data')).ids).toMatchObject([{ kind: 'forget' }, { kind: 'forget' }]);
   const kept = await bot.user('ada').press({ kind: 'forget', sure: false }, { isPrivate: true });
   expect(kept.text).toBe('OK, nothing was deleted.');
   expect(kept.ids).toEqual([]);

@@ -3,16 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { deliveryPlanOf } from '../../boards/pings.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { takeSeatBack } from '../../host/actions/resign.ts';
-import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { Scheduler } from '../../host/scheduler/scheduler.ts';
 import { changeServer, readPerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { tableWrites } from '../../host/table/record.ts';
 import { decideOvertime } from '../overtime/index.ts';
-import { exportPerson } from '../personal-data/export.ts';
-import { forgetPerson } from '../personal-data/index.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { setVacation, updateVacationClocks, vacationEnd } from './away.ts';
 import { addToDigest, dueDigest, saveDigestSent } from './digest.ts';
@@ -109,12 +105,6 @@ test('applies changed reminder settings to the current turn', async () => {
   expect(reminders()).toHaveLength(2);
 });
 
-test('sends no reminders in a game against the computer', async () => {
-  await open(context, { game: guess, occupants: [person('ada'), { kind: 'computer', level: 'steady' }] });
-  await pass(30 * DAY);
-  expect(told).toEqual([]);
-});
-
 test.each([undefined, 10 * HOUR])(
   'reminds only the late player when both move simultaneously (time %s)',
   async (perTurn) => {
@@ -145,30 +135,6 @@ test('asks again after another week of waiting', async () => {
   expect(told.filter((line) => line.startsWith('timeout'))).toHaveLength(1);
   await pass(0.1 * DAY);
   expect(told.filter((line) => line.startsWith('timeout'))).toHaveLength(2);
-});
-
-test('gives a replaced player the seat back while the game lasts, unrated', async () => {
-  const { id } = (await open(context, { game: guess })).table;
-  await playLine(context, id, { person: 'bo' }, 'pick 3');
-  await pass(7 * DAY);
-  expect(await codeOf(decideOvertime(context, id, 'bo', { seat: 0, turn: 0 }, 'computer'))).toBe('done');
-  expect(await tablesOf(context, 'ada')).toEqual([id]);
-  expect(await codeOf(takeSeatBack(context, id, 'bo'))).toBe('notYourTable');
-  expect(await codeOf(takeSeatBack(context, id, 'ada', 'Ada'))).toBe('done');
-  expect((await table(id)).seats).toEqual([{ kind: 'person', id: 'ada', name: 'Ada' }, person('bo')]);
-  expect((await table(id)).terms.unrated).toBe(true);
-});
-
-test('offers no seat to a user who deleted their data and removes their name', async () => {
-  const { id } = (await open(context, { game: guess })).table;
-  await playLine(context, id, { person: 'bo' }, 'pick 3');
-  await pass(7 * DAY);
-  await decideOvertime(context, id, 'bo', { seat: 0, turn: 0 }, 'computer');
-  await addToDigest(context, 'ada', id, now + DAY);
-  expect(await exportPerson(context, 'ada')).toMatchObject({ heldBack: [id], tables: [{ id }] });
-  await forgetPerson(context, 'ada');
-  expect(JSON.stringify(await table(id))).not.toContain('"ada"');
-  expect(await context.storage.store(digestKind).get('ada')).toBeUndefined();
 });
 
 test('sends a notice in the channel, by direct message or later, as each user prefers', async () => {
@@ -254,15 +220,6 @@ test('forgets vacations after a year', async () => {
   await pass(2 * DAY);
   await vacation('ada', now + DAY);
   expect((await readPerson(context, 'ada')).vacations).toHaveLength(2);
-});
-
-test('keeps tables that are added to a digest while it is sent', async () => {
-  const [one, two] = [(await open(context)).table.id, (await open(context, { location: locationIn('d') })).table.id];
-  await addToDigest(context, 'ada', one, now);
-  const digest = await dueDigest(context, 'ada');
-  await addToDigest(context, 'ada', two, now + HOUR);
-  if (digest) await saveDigestSent(context, digest);
-  expect(await context.storage.store(digestKind).get('ada')).toEqual({ at: now + HOUR, tables: [two] });
 });
 
 test('does not restore time that ran out before a vacation', async () => {

@@ -227,28 +227,6 @@ test('stores a result with the table and never seats a pairing twice', async () 
   expect((await context.storage.store(tournamentKind).takeDue(context.now(), context.now() + 1, 5)).length).toBe(1);
 });
 
-test('explains why a user cannot join, start, leave or open a tournament', async () => {
-  const context = await testContext();
-  const id = await announce(context, 'swiss', 2);
-  expect(await codeOf(joinTournament(context, id, 'p0', 'P0'))).toBe('alreadyEntered');
-  expect(await codeOf(startTournament(context, id, 'org', false))).toBe('tooFewEntrants');
-  const alone = await announce(context, 'knockout', 1);
-  expect(await codeOf(startTournament(context, alone, 'org', false))).toBe('tooFewEntrants');
-  expect(await codeOf(withdrawFrom(context, id, 'cleo'))).toBe('notEntered');
-  await joinTournament(context, id, 'p9', 'P9');
-  expect(await codeOf(startTournament(context, id, 'p1', false))).toBe('notOrganiser');
-  await startTournament(context, id, 'p1', true);
-  expect(await codeOf(joinTournament(context, id, 'p2', 'P2'))).toBe('tournamentBegun');
-  expect(await codeOf(joinTournament(context, 'nowhere', 'p2', 'P2'))).toBe('noTournament');
-  const another = async (organiser: string) => {
-    const asked = { guild: 'g', channel: 'c', language: 'en', game: 'noughts', rated: true, roundTime: DAY } as const;
-    return await codeOf(openTournament(context, { ...asked, format: 'swiss', organiser }));
-  };
-  expect([await another('org'), await another('org')]).toEqual(['done', 'tooManyOwnTournaments']);
-  for (let more = 3; more < 10; more++) expect(await another(`o${more}`)).toBe('done');
-  expect(await another('last')).toBe('tooManyTournaments');
-});
-
 test('closes empty tournaments of a user who deletes their data', async () => {
   const context = await testContext();
   const [empty, joined] = [await announce(context, 'swiss', 0), await announce(context, 'swiss', 1)];

@@ -1,17 +1,14 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import { userSettingsKind } from '../../../storage/records/person.ts';
 import { playerTablesKind, tableKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { codeOf, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import { keepTable } from '../../features/inactivity/index.ts';
 import { FEATURES } from '../../features/index.ts';
-import { type Decision, decideOvertime } from '../../features/overtime/index.ts';
 import { setReminders } from '../../features/people/reminders.ts';
 import { playerStatsKind } from '../../features/ratings/record.ts';
 import { playLine } from '../actions/move.ts';
-import { closeTable } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { openContext } from '../open-context.ts';
@@ -159,54 +156,6 @@ test('does not postpone a time-out because of quiet hours', async () => {
   expect(told).toEqual(['timeout 0']);
 });
 
-async function timeUp(asked: Parameters<typeof open>[1] = {}): Promise<string> {
-  const { id } = (await open(context, { perTurn: 10 * HOUR, ...asked })).table;
-  hours(10);
-  await ring();
-  return id;
-}
-
-const decide = (id: string, who: string, decision: Decision, turn = 0) =>
-  decideOvertime(context, id, who, { seat: 0, turn }, decision);
-
-test('lets only the waiting player claim the win, once', async () => {
-  const id = await timeUp();
-  expect(await codeOf(decide(id, 'ada', 'claim'))).toBe('notWaiting');
-  expect(await codeOf(decide(id, 'cleo', 'claim'))).toBe('notYourTable');
-  expect(await codeOf(decide(id, 'bo', 'computer'))).toBe('noComputer');
-  const decided = [decide(id, 'bo', 'claim'), decide(id, 'bo', 'wait')];
-  expect(await Promise.all(decided.map(codeOf))).toEqual(['done', 'over']);
-  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'time', seat: 0 } });
-});
-
-test('grants another full turn with its own reminder', async () => {
-  const id = await timeUp();
-  const given = await decide(id, 'bo', 'wait');
-  expect(given.table.clock).toMatchObject({ expiresAt: [now + 10 * HOUR, null], reminded: [], expired: [] });
-  expect(await codeOf(decide(id, 'bo', 'claim'))).toBe('stale');
-  for (const pause of [8, 2]) {
-    hours(pause);
-    await ring();
-  }
-  expect(told).toEqual(['timeout 0', 'turn 0', 'reminder 0', 'timeout 0']);
-});
-
-test('seats the computer at its best level', async () => {
-  const id = await timeUp({ game: guess });
-  expect(await codeOf(decide(id, 'bo', 'computer'))).toBe('notWaiting');
-  await playLine(context, id, { person: 'bo' }, 'pick 3');
-  const { table: after } = await decide(id, 'bo', 'computer');
-  expect(after.seats).toEqual([{ kind: 'computer', level: 'steady', instead: { id: 'ada' } }, person('bo')]);
-  expect(after).toMatchObject({ terms: { unrated: true }, pings: { notices: [{ about: 'replaced', seats: [0] }] } });
-  expect(after.clock.expiresAt).toEqual([null, null]);
-});
-
-test('lets a late player move, which invalidates the decision', async () => {
-  const id = await timeUp();
-  expect(await codeOf(playLine(context, id, { person: 'ada' }, 'a1'))).toBe('done');
-  expect(await codeOf(decide(id, 'bo', 'claim'))).toBe('stale');
-});
-
 test('closes a table that never started', async () => {
   const { id } = (await open(context, { occupants: [person('ada'), { kind: 'open' }], lapsesAfter: 72 * HOUR })).table;
   hours(71);
@@ -270,37 +219,12 @@ test('keeps an inactive table on request, after a move, or while it is paused', 
     expect((await table(id)).table).toMatchObject({ status: 'playing', times: { inactivity: { asked: false } } });
 });
 
-test('lets server managers end tables of their own server only', async () => {
-  const { id } = (await open(context)).table;
-  expect(await codeOf(closeTable(context, id, 'elsewhere'))).toBe('noTable');
-  expect(await codeOf(closeTable(context, id, 'g'))).toBe('done');
-  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'manager' } });
-  expect(await codeOf(closeTable(context, id, 'g'))).toBe('over');
-});
-
 test('deletes the deadline of a deleted table', async () => {
   const id = await openTimed();
   await context.storage.transact({ writes: [context.storage.store(tableKind).drop(id)] });
   hours(8);
   await ring();
   expect(await anyDue()).toEqual([]);
-});
-
-test.each([
-  [{ from: '22', to: '7:30', zone: 'Europe/Berlin' }, { quiet: { from: '22:00', to: '07:30', zone: 'Europe/Berlin' } }],
-  [{ how: 'dm' }, { reminders: 'dm' }],
-  [{}, {}],
-  [{ from: '8:00', to: '8:00' }, {}],
-  [{ from: '22:00' }, 'halfQuiet'],
-  [{ from: '22:00', to: '7:00' }, 'halfQuiet'],
-  [{ from: '25:00', to: '7:00', zone: 'UTC' }, 'badTime'],
-  [{ from: 'ten', to: '7:00', zone: 'UTC' }, 'badTime'],
-  [{ from: '22:00', to: '7:00', zone: 'Mars' }, 'badZone'],
-] as const)('what is said about reminders: %j', async (wishes, expected) => {
-  expect(await resultOrCode(setReminders(context, 'ada', wishes))).toEqual(expected);
-  expect(await context.storage.store(userSettingsKind).get('ada')).toEqual(
-    typeof expected === 'string' ? undefined : expected,
-  );
 });
 
 test('closes an inactive table of computers without asking and counts it for the operator', async () => {
