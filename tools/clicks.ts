@@ -5,7 +5,6 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { Duel } from '@longtable/duel/state';
-import type { State as Dungeon } from '@longtable/dungeon/state';
 import { type State as Farmland, teamOf, unitFields } from '@longtable/farmland/state';
 import { type AnyGame, type Choice, expandShortcut, isShortcut, RNG, type Seat, say } from '@longtable/kit';
 import type { State as Runa } from '@longtable/runa/state';
@@ -103,7 +102,19 @@ function waysFrom(menus: GameMenus, moves: readonly Move[]): Way[] {
     const reached = moves[lines.length - 1]?.after;
     return reached && leadsTo(game, move, lines, reached) ? [{ effort, count: lines.length }] : [];
   });
-  return [{ effort, count: 1 }, ...shortcuts, ...walksFrom(menus, moves)];
+  return [{ effort, count: 1 }, ...shortcuts, ...walksFrom(menus, moves), ...repeatsFrom(menus, moves)];
+}
+
+/** Returns the rest or the walk of Dungeon that repeats a line as often as the next moves do. */
+function repeatsFrom(menus: GameMenus, moves: readonly Move[]): Way[] {
+  const { game } = menus;
+  const { before, seat, line } = moves[0]!;
+  if (game.id !== 'dungeon' || !'qwasd'.includes(line)) return [];
+  const repeat = line === 'q' ? 'rest' : `walk ${line}`;
+  const effort = effortByLine(menus, before, seat, repeat).get(repeat);
+  const reached = effort && stateAfter(game, before, seat, repeat);
+  const at = moves.findIndex(({ after }) => isDeepStrictEqual(after, reached));
+  return effort && at > 0 ? [{ effort, count: at + 1 }] : [];
 }
 
 /** Returns the walks of No Time to Spy that lead as far as the next steps. */
@@ -233,8 +244,7 @@ const COUNTED: readonly Counted[] = [
   {
     game: 'dungeon',
     level: 'advanced',
-    part: ({ level }: Dungeon) =>
-      [1, 2, 3].includes(level) ? { row: `Dungeon, level ${level}`, id: level } : undefined,
+    part: () => ({ row: 'Dungeon, a game', id: 0 }),
   },
   {
     game: 'runa',

@@ -2,6 +2,7 @@ import { expandShortcut, read, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { dungeon } from './index.ts';
 import { newRun } from './options.ts';
+import { isCalm } from './rules/combat.ts';
 import { HERO_NAMES } from './rules/heroes.ts';
 import { makeShortcut, parseShortcut } from './shortcuts.ts';
 import type { Room, State, Trap } from './state.ts';
@@ -27,15 +28,29 @@ const hide = (room: Room): Room => ({
 
 describe('the choices', () => {
   test.each([
-    ['@.......C', ['>walk I1: To the nearest enemy | Queen Cersei, 8 steps']],
+    [
+      '@.......C',
+      [
+        '>fight I1: Fight Queen Cersei: −3 life | 8 steps away, about 11 rounds, the enemy keeps about 8 life',
+        '>walk I1: Queen Cersei, 8 steps | 8 right',
+      ],
+    ],
     [
       '@........\n........C\nC........',
-      ['>walk A3: To the nearest enemy | Queen Cersei, 2 steps', '>walk I2: Queen Cersei, 9 steps | 1 down, 8 right'],
+      [
+        '>fight A3: Fight Queen Cersei: −6 life | 2 steps away, about 7 rounds, the enemy keeps about 5 life',
+        '>walk A3: Queen Cersei, 2 steps | 2 down',
+        '>walk I2: Queen Cersei, 9 steps | 1 down, 8 right',
+      ],
     ],
     ['@s......C', ['>fight B1: Fight: −7 life | about 3 rounds']],
     [
-      '...#...\n.@...C.\n...#...',
-      ['>walk F2: To the nearest enemy | Queen Cersei, 4 steps', '>walk D2: Doorway to the right, 2 steps | 2 right'],
+      '...#....\n.@....s.\n...#....',
+      [
+        '>fight G2: Fight the Lannister Soldier: −4 life | 5 steps away, about 6 rounds',
+        '>walk G2: Lannister Soldier, 5 steps | 5 right',
+        '>walk D2: Doorway to the right, 2 steps | 2 right',
+      ],
     ],
     ['@#.C', []],
   ])('of %j are %j', (drawing, lines) => {
@@ -171,10 +186,29 @@ describe('a fight in company', () => {
   });
 });
 
-test('fights a distant trap with one press, also while it hides', () => {
+test('walks to a distant enemy and fights it with one press, also a trap while it hides', () => {
+  expect(played(stage('@.......s...C', 'Bronn'), '>fight I1').lines).toMatch(/^d+e[de]*$/);
   const hall = stage('@.....B...C', 'Bronn', { attack: 20, energy: 0 });
-  expect(offered(hall)).toEqual([expect.stringMatching(/^>fight G1: Fight: no loss \| about \d+ rounds$/)]);
+  expect(offered(hall)[0]).toMatch(/^>fight G1: Fight the Bonus Trap: no loss \| 6 steps away, about \d+ rounds$/);
   expect(played(hall, '>fight G1').lines).toMatch(/^ddddd[de]+$/);
+});
+
+test('stops on the way to a fight if another enemy sees the hero, a trap appears, or anything costs life', () => {
+  const seen = played(stage('@............s\n#####k########', 'Bronn'), '>fight N1');
+  expect(seen).toEqual({ lines: 'dd', stopped: 'Stopped: the Lannister Knight can see you.' });
+  const trap = hide(stage('@.......s\n.........\n...Q.....', 'Bronn'));
+  const appearing = { ...trap, enemies: trap.enemies.map((enemy) => ({ ...enemy, counter: 0 })) as Room['enemies'] };
+  expect(played(appearing, '>fight I1')).toEqual({ lines: 'd', stopped: 'Stopped: the Queen’s Trap has appeared.' });
+  const hidden = played(hide(stage('@....D....s', 'Bronn')), '>fight K1');
+  expect(hidden).toEqual({ lines: 'dddd', stopped: expect.stringMatching(/^Stopped: you’ve lost \d+ life\.$/) });
+});
+
+test('continues a fight with a trap that hides, because it could not be chosen again', () => {
+  const room = stage('@Q', 'Bronn', { health: 300, pool: 300, defense: 0, energy: 0, attack: 1 });
+  const hiding = { ...room, enemies: room.enemies.map((enemy) => ({ ...enemy, counter: 3 })) as Room['enemies'] };
+  const { lines, stopped } = played(hiding, '>fight B1');
+  expect(lines.length).toBeGreaterThan(7);
+  expect(stopped).toMatch(/^Stopped: you’ve lost \d{3} life\.$/);
 });
 
 test('waits until a trap appears if only hidden ones are left', () => {
@@ -211,7 +245,7 @@ test.each(['>', '>walk', '>walk 3F', '>fight', '>fight on', '>rest B1', 'walk d'
   },
 );
 
-test.each(HERO_NAMES)('clears all levels with %s in at most 110 presses', (name) => {
+test.each(HERO_NAMES)('clears all levels with %s in at most 75 presses', (name) => {
   let state = (dungeon.setup({ hero: name }, 2, 1) as { state: State }).state;
   let presses = 1;
   for (; dungeon.turn(state).length > 0; presses++) {
@@ -219,12 +253,13 @@ test.each(HERO_NAMES)('clears all levels with %s in at most 110 presses', (name)
     const { hero } = state.room!;
     const isSpent = resourceOf(hero) < 0.6 && dungeon.choices(state, 0, '').some(({ line }) => line === 'rest');
     const first = (verb: string) => shortcuts.find(({ line, under }) => !under && line.startsWith(verb))?.line;
-    const press = first('>fight') ?? first('>watch') ?? (isSpent ? 'rest' : first('>walk')) ?? 'q';
+    const rest = isCalm(state.room!) && isSpent ? 'rest' : undefined;
+    const press = rest ?? first('>fight') ?? first('>watch') ?? 'q';
     const lines = press.startsWith('>') ? expandShortcut(dungeon, state, 0, press).lines : [press];
     for (const line of lines) state = (dungeon.play(state, 0, line) as { state: State }).state;
   }
   expect(dungeon.result(state)?.winners).toEqual([0]);
-  expect(presses).toBeLessThanOrEqual(110);
+  expect(presses).toBeLessThanOrEqual(75);
 });
 
 function resourceOf(hero: Room['hero']): number {

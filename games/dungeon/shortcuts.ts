@@ -79,7 +79,7 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
       return nextStep(room, before.room, parsed.to);
     case 'fight': {
       const goal = before.room.enemies.findIndex((enemy) => isShown(enemy) && same(enemy, parsed.to));
-      return nextAttack(room, before.room, goal);
+      return nextAttack(room, before.room, goal, state.room);
     }
     case 'rest':
       return nextRest(room, before.room);
@@ -99,27 +99,22 @@ function withRememberedTraps(now: Room, before: Room): Room {
 }
 
 /**
- * Returns the shortcuts. Buttons offer fights and a retreat, or else a walk to the nearest enemy, and a rest or a wait
- * for a trap. A list offers the other walk targets.
+ * Returns the shortcuts. Buttons offer fights, also with the nearest enemy out of reach, a retreat, and a rest or a wait
+ * for a trap. A list offers the walk targets.
  */
 function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   const { room } = state;
   if (seat !== 0 || partial !== '' || !room || phase(state) !== 'exploring') return [];
   const enemies = enemiesAround(room);
-  const [nearest] = enemies;
-  const fights = fightsIn(room);
   const top: readonly Omit<Choice, 'at' | 'final'>[] = [
-    ...fights,
-    ...(nearest && !fights.some(({ things }) => things?.includes(nearest.thing)) && isCalm(room)
-      ? [{ ...walkChoice(nearest), label: texts.shortcuts.toNearest, detail: walkChoice(nearest).label }]
-      : []),
+    ...fightsIn(room),
     ...retreatIn(room),
     ...PASTIMES.filter(
       ({ verb }) => isCalm(room) && next(state, seat, makeShortcut({ verb }), state).line !== undefined,
     ).map(({ verb, label }) => ({ line: makeShortcut({ verb }), label, emphasis: 'aside' as const })),
   ];
   const isTaken = ({ line, things = [] }: Choice) =>
-    top.some((choice) => choice.line === line || choice.things?.includes(things[0] ?? ''));
+    top.some((choice) => choice.line === line || (!isCalm(room) && choice.things?.includes(things[0] ?? '')));
   const listed = [...enemies, ...doorwaysAround(room)].map(walkChoice).filter((choice) => !isTaken(choice));
   return [
     // A tap on an enemy of the map attacks once.
@@ -133,32 +128,43 @@ const PASTIMES = [
   { verb: 'watch', label: texts.shortcuts.watch },
 ] as const;
 
-/** Returns the fights with the nearest enemies, or with the nearest trap, each with its probable cost. */
+/** Returns the fights with the nearest enemies, or with the nearest one out of reach, each with its probable cost. */
 function fightsIn(room: Room): readonly Omit<Choice, 'final'>[] {
   const { hero } = room;
   const foes = room.enemies
     .filter((enemy) => isShown(enemy) && attackAction(room, enemy))
     .toSorted((a, b) => squaredRange(a, hero) - squaredRange(b, hero) || a.health - b.health);
   const near = foes.filter((enemy) => isEngaged(room, enemy) || isInReach(room, enemy));
-  const rivals = near.length > 0 ? near.slice(0, MAX_FIGHTS) : foes.slice(0, 1);
+  const rivals = near.length > 0 ? near.slice(0, MAX_FIGHTS) : nearestOf(room, foes);
   return rivals.map((enemy) => {
     const { loss, ...preview } = previewOf(room, enemy);
     const isTwin = rivals.some((rival) => rival !== enemy && rival.name === enemy.name);
     const way = isTwin ? wayText(hero, enemy) : undefined;
     const change = loss === 0 ? undefined : loss > 0 ? `−${loss}` : `+${-loss}`;
+    const isNamed = rivals.length > 1 || near.length === 0;
     return {
       line: makeShortcut({ verb: 'fight', to: enemy }),
       things: [unitPlace(enemy)],
       label: texts.shortcuts.fight({
-        enemy: rivals.length > 1 ? unitNoun(enemy.name) : undefined,
+        enemy: isNamed ? unitNoun(enemy.name) : undefined,
         way,
         change,
         isHealed: loss < 0,
       }),
-      detail: texts.shortcuts.fightPreview(preview),
+      detail: texts.shortcuts.fightPreview({
+        ...preview,
+        steps: near.length > 0 ? 0 : (wayTo(room, enemy)?.steps ?? 0),
+      }),
       ...(preview.isRisky && { emphasis: 'costly' as const }),
     };
   });
+}
+
+/** Returns the enemy with the shortest way. Empty if there are none. */
+function nearestOf(room: Room, enemies: readonly Enemy[]): readonly Enemy[] {
+  const stepsTo = stepCounts(room);
+  const steps = (enemy: Enemy) => stepsTo(enemy) ?? Number.POSITIVE_INFINITY;
+  return enemies.toSorted((a, b) => steps(a) - steps(b)).slice(0, 1);
 }
 
 /** Returns the means of imagined fights: rounds, lost health, the enemy's health left, and whether the hero could die. */
@@ -185,7 +191,7 @@ function imagine(before: Room, goal: number, seed: number) {
   let health = before.hero.health;
   let rounds = 0;
   while (rounds < MAX_ROUNDS && now.hero.health > 0 && now.enemies.length === before.enemies.length) {
-    const { line = '' } = nextAttack(withRememberedTraps(now, before), before, goal);
+    const { line = '' } = nextAttack(withRememberedTraps(now, before), before, goal, now);
     const command = parseLine(line);
     if (command?.verb !== 'act') break;
     ({ room: now } = playRound(now, command.action, (max) => random.below(max + 1)));
@@ -258,7 +264,7 @@ function spots(state: State, seat: Seat): readonly Choice[] {
 /** Returns the visible enemies out of reach, the nearest first. */
 function enemiesAround(room: Room): readonly Destination[] {
   const shown = room.enemies.filter((enemy) => isShown(enemy) && !isInReach(room, enemy));
-  return nearestOf(room, shown, MAX_ENEMIES, (enemy) => ({
+  return destinations(room, shown, MAX_ENEMIES, (enemy) => ({
     name: nameText(enemy.name),
     thing: unitPlace(enemy),
   }));
@@ -270,11 +276,11 @@ function doorwaysAround(room: Room): readonly Destination[] {
   const ways = doorways(room).map((cell) => ({ cell, direction: directionTo(hero, cell) }));
   return DIRECTIONS.flatMap((direction) => {
     const cells = ways.filter((way) => way.direction === direction).map(({ cell }) => cell);
-    return nearestOf(room, cells, 1, (cell) => ({ name: texts.shortcuts.doorway[direction], thing: mapSpot(cell) }));
+    return destinations(room, cells, 1, (cell) => ({ name: texts.shortcuts.doorway[direction], thing: mapSpot(cell) }));
   }).toSorted((a, b) => a.steps - b.steps);
 }
 
-function nearestOf<Goal extends Position>(
+function destinations<Goal extends Position>(
   room: Room,
   goals: readonly Goal[],
   most: number,
@@ -307,26 +313,32 @@ export function parseShortcut(line: string): ParsedShortcut | undefined {
 
 const SHORTCUT = new RegExp(`^${SHORTCUT_PREFIX}(?:(rest|watch)|(walk|fight) (.+))$`);
 
-/** Returns the next move of a fight with an enemy, the reason to stop, or neither if it cannot be fought. */
-function nextAttack(now: Room, before: Room, goal: number): NextMove {
-  const stopped = interruption(now, before, { loss: Math.floor(now.hero.pool / PAUSE_FRACTION), goal });
+/**
+ * Returns the next move of a fight with an enemy, the reason to stop, or neither if there is no way to it. Any loss stops
+ * it on the way to an enemy that does not see the hero. Beside a trap that hides only the danger of death stops it,
+ * because a fight with a hidden trap cannot be continued. In `now`, traps that were visible before are visible, in
+ * `actual` they may hide.
+ */
+function nextAttack(now: Room, before: Room, goal: number, actual = now): NextMove {
+  const enemy = now.enemies[goal];
+  if (!enemy) return {};
+  const isClose = isEngaged(now, enemy) || isEngaged(before, before.enemies[goal]!);
+  const pause = isClose ? Math.floor(now.hero.pool / PAUSE_FRACTION) : 0;
+  const loss = isClose && !isShown(actual.enemies[goal]!) ? now.hero.pool : pause;
+  const stopped = interruption(now, before, { loss, goal });
   if (stopped) return { stopped };
   if (now !== before && dangerOf(now).death > 0) return { stopped: texts.shortcuts.deadly };
-  const enemy = now.enemies[goal];
-  const action = enemy && attackAction(now, enemy);
+  const action = attackAction(now, enemy);
   return action ? { line: makeLine({ verb: 'act', action }) } : {};
 }
 
-/**
- * Returns a cast if it can hit the enemy, otherwise an attack on it or a step towards it if it sees the hero, is
- * adjacent or is a trap. Undefined if it cannot be fought.
- */
+/** Returns a cast if it can hit the enemy, otherwise an attack on it or a step towards it. Undefined if there is no way. */
 function attackAction(room: Room, enemy: Enemy): Action | undefined {
   const { hero } = room;
   const shown = room.enemies.filter(isShown);
   const reached = castRefusal(hero, shown) ? [] : targets(hero, shown);
   if (hero.class === 'Hunter' ? closest(hero, reached) === enemy : reached.includes(enemy)) return 'cast';
-  return enemy.kind === 'trap' || isEngaged(room, enemy) ? wayTo(room, enemy)?.direction : undefined;
+  return wayTo(room, enemy)?.direction;
 }
 
 /**

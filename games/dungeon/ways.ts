@@ -47,9 +47,11 @@ function stepsOn(room: Room, board: readonly string[]): (cell: Position) => numb
 function trapMarkedBoard(room: Room, goal?: Position): string[] {
   const isGoal = (enemy: Enemy) => goal !== undefined && same(enemy, goal);
   const traps = room.enemies.filter((enemy) => enemy.kind === 'trap' && isShown(enemy) && !isGoal(enemy));
-  return drawBoard(room).map((row, y) =>
-    [...row].map((cell, x) => (traps.some((trap) => closerThan(2, trap, { x, y })) ? '!' : cell)).join(''),
-  );
+  return drawBoard(room).map((row, y) => {
+    const near = traps.filter((trap) => Math.abs(trap.y - y) < 2);
+    if (near.length === 0) return row;
+    return [...row].map((cell, x) => (near.some((trap) => closerThan(2, trap, { x, y })) ? '!' : cell)).join('');
+  });
 }
 
 /** Returns the cells without a wall and a visible unit. */

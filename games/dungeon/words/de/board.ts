@@ -144,11 +144,11 @@ export const board: typeof english = {
   },
   shortcuts: {
     walkTo: 'Gehe zu …',
-    toNearest: 'Zum nächsten Gegner',
     fight: ({ enemy, way, change, isHealed }) =>
       `${enemy ? `${capital(the(enemy, 'accusative'))}${way === undefined ? '' : ` (${way})`} bekämpfen` : 'Kämpfen'}: ${change === undefined ? 'kein Verlust' : `${change} Leben${isHealed ? ' (Schild)' : ''}`}`,
-    fightPreview: ({ rounds, left, isRisky }) =>
+    fightPreview: ({ steps, rounds, left, isRisky }) =>
       [
+        ...(steps > 0 ? [`${count(steps, 'Schritt', 'Schritte')} entfernt`] : []),
         `etwa ${count(rounds, 'Runde', 'Runden')}`,
         ...(left > 0 ? [`danach hat der Gegner noch etwa ${left} Leben`] : []),
         ...(isRisky ? ['könnte tödlich enden'] : []),

@@ -46,7 +46,7 @@ Dein Held hat nur ein Leben und behält alles von Level zu Level, wird dazwische
 ### Eine Runde
 Du machst eine Aktion, danach jeder Gegner eine.
 - **← ↑ ↓ →**: einen Schritt gehen. Geh auf einen Gegner zu, um ihn anzugreifen.
-- **Zum nächsten Gegner** und **Gehe zu …** machen alle Schritte auf einmal, **… bekämpfen** alle Angriffe auf einen Gegner: Auf dem Button steht, was dich der Kampf voraussichtlich kostet. **Zurückziehen** führt dich dorthin, wo dich niemand sieht. Sie halten an, wenn dich ein Gegner entdeckt oder du Leben verlierst; ein Kampf erst, wenn ein Viertel deines vollen Lebens weg ist oder du sterben könntest.
+- **Gehe zu …** macht alle Schritte auf einmal, **… bekämpfen** alle Schritte zu einem Gegner und alle Angriffe auf ihn: Auf dem Button steht, was dich der Kampf voraussichtlich kostet. **Zurückziehen** führt dich dorthin, wo dich niemand sieht. Sie halten an, wenn dich ein Gegner entdeckt oder du Leben verlierst; ein Kampf erst, wenn ein Viertel deines vollen Lebens weg ist oder du sterben könntest.
 - **Schild, Blizzard, Messer** oder **Schuss**: die Fähigkeit deines Helden einsetzen.
 - **Warten** lässt eine Runde vergehen. **Rasten** wartet, bis deine Fähigkeit wieder voll bereit ist oder ein Gegner naht.
 Wände versperren nur den Weg: Alle können durch sie hindurch sehen, zaubern und schießen.

@@ -11,6 +11,14 @@ interface Fight {
   readonly isHealed: boolean;
 }
 
+/** A probable fight: the steps to the enemy, its life if the fight stops early, and whether the hero could die. */
+interface FightPreview {
+  readonly steps: number;
+  readonly rounds: number;
+  readonly left: number;
+  readonly isRisky: boolean;
+}
+
 /** Targets in reach of the ability. The noun is that of the nearest one. */
 interface Reached {
   readonly target: Noun;
@@ -174,13 +182,12 @@ export const board = {
   },
   shortcuts: {
     walkTo: 'Walk to…',
-    toNearest: 'To the nearest enemy',
-    /** Without the enemy if there is only one to fight, so that the button fits beside a retreat. */
+    /** Without the enemy if only one is near, so that the button fits beside a retreat. */
     fight: ({ enemy, way, change, isHealed }: Fight) =>
       `Fight${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change === undefined ? 'no loss' : `${change} life${isHealed ? ' (shield)' : ''}`}`,
-    /** What is left of the enemy if the fight stops early, and whether the hero could die. */
-    fightPreview: ({ rounds, left, isRisky }: { rounds: number; left: number; isRisky: boolean }) =>
+    fightPreview: ({ steps, rounds, left, isRisky }: FightPreview) =>
       [
+        ...(steps > 0 ? [`${count(steps, 'step', 'steps')} away`] : []),
         `about ${count(rounds, 'round', 'rounds')}`,
         ...(left > 0 ? [`the enemy keeps about ${left} life`] : []),
         ...(isRisky ? ['could kill you'] : []),

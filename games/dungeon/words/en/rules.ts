@@ -42,7 +42,7 @@ Your hero has one life and keeps everything from level to level, but there is no
 ### A round
 You take one action, then every enemy takes one.
 - **← ↑ ↓ →** take a step. Step into an enemy to attack it.
-- **To the nearest enemy** and **Walk to…** take all the steps at once, **Fight…** all the attacks on one enemy: its button says what the fight will probably cost you. **Retreat** takes you to where nobody sees you. They stop when an enemy spots you or you lose life; a fight stops when you’ve lost a quarter of your full life or could die.
+- **Walk to…** takes all the steps at once, **Fight…** all the steps to one enemy and all the attacks on it: its button says what the fight will probably cost you. **Retreat** takes you to where nobody sees you. They stop when an enemy spots you or you lose life; a fight stops when you’ve lost a quarter of your full life or could die.
 - **Shield, Blizzard, Knives** or **Shoot** uses your hero’s ability.
 - **Wait** lets a round pass. **Rest** waits until your ability has fully recovered or an enemy approaches.
 Walls only block movement: everyone can see, cast and shoot through them.

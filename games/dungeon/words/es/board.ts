@@ -143,11 +143,11 @@ export const board: typeof english = {
   },
   shortcuts: {
     walkTo: 'Ir a…',
-    toNearest: 'Hacia el enemigo más cercano',
     fight: ({ enemy, way, change, isHealed }) =>
       `Luchar${enemy ? ` contra ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change === undefined ? 'sin pérdidas' : `${change} de vida${isHealed ? ' (escudo)' : ''}`}`,
-    fightPreview: ({ rounds, left, isRisky }) =>
+    fightPreview: ({ steps, rounds, left, isRisky }) =>
       [
+        ...(steps > 0 ? [`a ${count(steps, 'paso', 'pasos')}`] : []),
         `aprox. ${count(rounds, 'ronda', 'rondas')}`,
         ...(left > 0 ? [`al enemigo le quedan unos ${left} de vida`] : []),
         ...(isRisky ? ['podría matarte'] : []),

@@ -146,11 +146,11 @@ export const board: typeof english = {
   },
   shortcuts: {
     walkTo: 'Aller à…',
-    toNearest: 'Vers l’ennemi le plus proche',
     fight: ({ enemy, way, change, isHealed }) =>
       `Combattre${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`} : ${change === undefined ? 'sans perte' : `${change} PV${isHealed ? ' (bouclier)' : ''}`}`,
-    fightPreview: ({ rounds, left, isRisky }) =>
+    fightPreview: ({ steps, rounds, left, isRisky }) =>
       [
+        ...(steps > 0 ? [`à ${count(steps, 'pas', 'pas')}`] : []),
         `environ ${count(rounds, 'tour', 'tours')}`,
         ...(left > 0 ? [`l’ennemi garde environ ${left} PV`] : []),
         ...(isRisky ? ['tu pourrais mourir'] : []),
