@@ -109,6 +109,8 @@ describe('the board', () => {
     const german = view(carried, readerFor(0, 'de')).board;
     expect(german[1]).toBe('Agent: Halsband zur Katze (R12)');
     expect(german).toContain('─ Mehr: → ↓ · Katze: R12→↓ ─────────');
+    expect(view(carried, readerFor(0, 'fr')).board[1]).toBe('Agent\u00a0: collier au chat (R12)');
+    expect(view(carried, readerFor(0, 'fr')).board).toContain('─ Le reste\u00a0: → ↓ · chat\u00a0: R12→↓ ────');
     const lost = stage(hall, [{ at: 'B2' }], places).state;
     lost.board.lying = [{ at: at('D4'), item: newItem('DIAMOND_COLLAR') }];
     expect(view(lost, readerFor(0)).board[1]).toBe('Collar at D4 (cat: R12)     10 chips');

@@ -44,7 +44,7 @@ Tu héroe tiene una sola vida y lo conserva todo de un nivel a otro, pero entre 
 ### Una ronda
 Tú haces una acción y luego cada enemigo hace otra.
 - **← ↑ ↓ →**: dar un paso. Avanza hacia un enemigo para atacarlo.
-- **Hacia el enemigo más cercano** e **Ir a…** dan todos los pasos de una vez, **Luchar contra…** todos los ataques a un enemigo: el botón dice cuánto te costará probablemente. **Retirarse** te lleva adonde nadie te ve. Se detienen cuando un enemigo te descubre o pierdes vida; una lucha, cuando has perdido un cuarto de tu vida o podrías morir.
+- **Ir a…** da todos los pasos de una vez, **Luchar contra…** todos los pasos hasta un enemigo y todos los ataques contra él: el botón dice cuánto te costará probablemente. **Retirarse** te lleva adonde nadie te ve. Se detienen cuando un enemigo te descubre o pierdes vida; una lucha, cuando has perdido un cuarto de tu vida o podrías morir.
 - **Escudo, Ventisca, Cuchillos** o **Disparar**: usar la habilidad de tu héroe.
 - **Esperar** deja pasar una ronda. **Descansar** espera hasta que tu habilidad se recupera del todo o se acerca un enemigo.
 Los muros solo cortan el paso: todos pueden ver, lanzar hechizos y disparar a través de ellos.

@@ -45,7 +45,7 @@ Ton héros n’a qu’une vie et garde tout d’un niveau à l’autre, mais rie
 ### Un tour
 Tu fais une action, puis chaque ennemi en fait une.
 - **← ↑ ↓ →** : faire un pas. Avance sur un ennemi pour l’attaquer.
-- **Vers l’ennemi le plus proche** et **Aller à…** font tous les pas d’un coup, **Combattre…** toutes les attaques contre un ennemi : le bouton indique ce que le combat te coûtera probablement. **Battre en retraite** te mène là où personne ne te voit. Ils s’arrêtent quand un ennemi te repère ou que tu perds des PV ; un combat, quand tu as perdu un quart de tes PV ou que tu pourrais mourir.
+- **Aller à…** fait tous les pas d’un coup, **Combattre…** tous les pas vers un ennemi et toutes les attaques contre lui : le bouton indique ce que le combat te coûtera probablement. **Battre en retraite** te mène là où personne ne te voit. Ils s’arrêtent quand un ennemi te repère ou que tu perds des PV ; un combat, quand tu as perdu un quart de tes PV ou que tu pourrais mourir.
 - **Bouclier, Blizzard, Couteaux** ou **Tirer** : utiliser la capacité de ton héros.
 - **Attendre** laisse passer un tour. **Se reposer** attend que ta capacité soit de nouveau prête ou qu’un ennemi approche.
 Les murs ne bloquent que le passage : tout le monde peut voir, lancer des sorts et tirer à travers.

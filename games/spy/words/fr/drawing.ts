@@ -35,7 +35,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     seatHeals: 'soigne',
     fireDries: 'sèche',
     fog: 'brouillard',
-    fogAround: ({ marks }) => `brouillard (dedans : ${marks})`,
+    fogAround: ({ marks }) => `brouillard (dedans : ${marks})`,
     allMarks: [
       'deux majuscules : tes agents ; deux minuscules : tous les autres, en général leurs initiales',
       '`<` l’agent actif, `°` porte le collier, `!` un ennemi, `+` un invité, une flèche : hors de cette partie de la carte',
@@ -87,7 +87,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   view: {
     atRoundStart: 'Au début de la manche',
     atYourLastTurn: 'Après ton dernier tour',
-    part: ({ arrows }) => `Le reste du casino : ${arrows}`,
+    part: ({ arrows, cat }) => (cat ? `Le reste : ${arrows} · chat : ${cat}` : `Le reste du casino : ${arrows}`),
   },
   pages: {
     legend: 'Légende',

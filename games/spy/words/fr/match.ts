@@ -80,8 +80,8 @@ export const match: Pick<
     openLastSafeWhy: ({ safe, field }) =>
       `Tu connais la combinaison du coffre ${safe} (${field}) : ouvre-le. Il contient le collier du chat.`,
     spyOnGuests: 'Espionner les invités',
-    deliverCollarTitle: ({ name }) => `${name} : collier au chat`,
-    collarAt: ({ field, cat }) => `Collier en ${field} (chat : ${cat})`,
+    deliverCollarTitle: ({ name, cat }) => `${name} : collier au chat (${cat})`,
+    collarAt: ({ field, cat }) => `Collier en ${field} (chat : ${cat})`,
     openSafe: ({ safe, field }) => `Ouvrir le coffre ${safe} (${field})`,
   },
   statistics: {
