@@ -51,7 +51,10 @@ afterAll(async () => {
 
 function install(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
   const PATH = [join(folder.path, 'bin'), process.env.PATH].join(delimiter);
-  return spawnSync(join(ROOT, 'bot/ops/install.sh'), args, { env: { PATH, DESTDIR: root, ...env }, encoding: 'utf8' });
+  return spawnSync(join(ROOT, 'bot/features/operator/ops/install.sh'), args, {
+    env: { PATH, DESTDIR: root, ...env },
+    encoding: 'utf8',
+  });
 }
 
 const releases = () => readdirSync(join(home, 'releases')).map((name) => `releases/${name}`);
@@ -147,7 +150,10 @@ test.runIf(existsSync(ANALYZE))('has units that systemd accepts', () => {
   for (const unit of UNITS)
     writeFileSync(
       join(units, unit),
-      readFileSync(join(ROOT, 'bot/ops', unit), 'utf8').replaceAll(/^(ExecStart(?:Post)?=-?)\S+/gm, `$1${program}`),
+      readFileSync(join(ROOT, 'bot/features/operator/ops', unit), 'utf8').replaceAll(
+        /^(ExecStart(?:Post)?=-?)\S+/gm,
+        `$1${program}`,
+      ),
     );
   const files = UNITS.map((unit) => join(units, unit.replace('@', '@1')));
   writeFileSync(files[0]!, readFileSync(join(units, UNITS[0]!)));

@@ -14,7 +14,6 @@ import { readServer } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
 import { unlessGameFails } from '../host/table/game-failure.ts';
 import { readerAt } from '../host/table/names.ts';
-import { Presence } from '../host/table/notices.ts';
 import {
   hasBegun,
   isHiddenComputerTurn,
@@ -38,7 +37,7 @@ import {
 import { drawBoard, drawMoved } from '../render/board.ts';
 import { type Drawn, message, restBody } from '../render/message.ts';
 import { Panels } from './panels.ts';
-import { Pings } from './pings.ts';
+import { Pings, Presence } from './pings.ts';
 import { BoardCache, BoardQueue, RateLimiter } from './queue.ts';
 import { type BoardAt, closeThread, type ForumPosts, openThread, tableThreadName } from './threads.ts';
 import { texts } from './words/texts.ts';

@@ -15,10 +15,9 @@ import { HOUR_MS, MINUTE_MS } from '../host/duration.ts';
 import { openContext } from '../host/open-context.ts';
 import { changePerson } from '../host/settings.ts';
 import { findTable, findTableAt } from '../host/table/find.ts';
-import { Presence } from '../host/table/notices.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
 import type { Messages, PlainMessage } from '../messages/messages.ts';
-import { Pings } from './pings.ts';
+import { Pings, Presence } from './pings.ts';
 
 test('sends several notices of a table that another process has stored', async () => {
   const folder = temporaryFolder();
@@ -217,4 +216,16 @@ describe('a notice', () => {
     expect(await sending({ canPost: false, fails: true })).toEqual({ sent: [], left: ['n0'], deferredMs: 3_600_000 });
     expect(await sending({ fails: true })).toMatchObject({ sent: [], left: [] });
   });
+});
+
+test('counts a user as present only in the channel of their recent interaction', () => {
+  let now = 0;
+  const presence = new Presence(() => now);
+  presence.record('c', 'ada');
+  now = 999;
+  expect(presence.isPresent('c', 'ada', 1000)).toBe(true);
+  expect(presence.isPresent('d', 'ada', 1000)).toBe(false);
+  expect(presence.isPresent('c', 'bo', 1000)).toBe(false);
+  now = 1000;
+  expect(presence.isPresent('c', 'ada', 1000)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Seat } from '@longtable/kit';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
+import { Lru } from '../../storage/lru.ts';
 import type { Notice, SentPing, Table } from '../../storage/records/table.ts';
 import { saveSentNotice } from '../host/commit/sent-messages.ts';
 import { type Context, callFeatures, notifyingOf } from '../host/context.ts';
@@ -12,7 +13,7 @@ import {
   isDeletedWhenAnswered,
   notifyTargetOf,
   obsoletePings,
-  type Presence,
+  PRESENT_MS,
   pendingSeats,
   pingDeferredUntil,
 } from '../host/table/notices.ts';
@@ -24,6 +25,30 @@ import { pingContentOf } from './ping-content.ts';
 type Posted = Pick<SentPing, 'channel' | 'message' | 'guest'>;
 
 type PanelStates = Pick<Panels, 'isLive' | 'inUseUntil'>;
+
+/** Maximum number of tracked channel/user pairs. */
+const MAX_TRACKED = 5000;
+
+/**
+ * Stores the time of each user's last interaction in each channel. A user who was active recently sees the board and does not need an immediate ping.
+ */
+export class Presence {
+  readonly #now: () => number;
+  readonly #seen = new Lru<number>(MAX_TRACKED);
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  record(channel: string, person: string): void {
+    this.#seen.set(`${channel}|${person}`, this.#now());
+  }
+
+  isPresent(channel: string, person: string, within = PRESENT_MS): boolean {
+    const seen = this.#seen.get(`${channel}|${person}`);
+    return seen !== undefined && this.#now() - seen < within;
+  }
+}
 
 /** Notices whose content an open panel shows. They are deferred while their users look at it. */
 const SHOWN_IN_PANEL: ReadonlySet<Notice['about']> = new Set(['turn', 'begins']);

@@ -8,9 +8,8 @@ import { amendTable } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { changePerson } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
-import { Presence } from '../host/table/notices.ts';
 import type { Messages } from '../messages/messages.ts';
-import { Pings } from './pings.ts';
+import { Pings, Presence } from './pings.ts';
 
 let context: Context;
 let id: string;

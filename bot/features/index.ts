@@ -17,7 +17,7 @@ import { lookup } from './lookup/index.ts';
 import { moderation } from './moderation/index.ts';
 import { nextStep } from './next-step/index.ts';
 import { notes } from './notes/index.ts';
-import { operation } from './operator/index.ts';
+import { operator } from './operator/index.ts';
 import { outsideGames } from './outside-games/index.ts';
 import { overtime } from './overtime/index.ts';
 import { people } from './people/index.ts';
@@ -62,7 +62,7 @@ export const FEATURES: readonly Feature[] = [
   editor,
   lookup,
   pictures,
-  operation,
+  operator,
   authors,
   outsideGames,
   analysis,

@@ -172,6 +172,15 @@ export async function strengthOf(context: Context, person: string, game: string)
   return all.find((strength) => strength !== undefined);
 }
 
+/** Returns the level that suits a user, or the first one if no feature knows it. */
+export async function suitableLevel(context: Context, game: AnyGame, person: string): Promise<Level | undefined> {
+  for (const feature of context.features) {
+    const level = await feature.suitableLevel?.(context, game, person);
+    if (level) return level;
+  }
+  return game.computers?.levels[0];
+}
+
 export interface Invitation {
   readonly guild: string | null;
   /** Undefined if no person plays at the table or has opened it. */

@@ -2,11 +2,10 @@ import type { AnyGame, Seat } from '@longtable/kit';
 import { firstSeatShare } from '@longtable/kit/result';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Context } from '../../host/context.ts';
+import { type Context, suitableLevel } from '../../host/context.ts';
 import type { LoadedTable, Request } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { hasOwnContent } from '../../host/table/rating.ts';
-import { suitableLevel } from '../../host/table/table.ts';
 import { type ComputerPool, computersOf } from '../computers/index.ts';
 import { type GameRecord, recordOf, replayAt, replayStep } from '../history/index.ts';
 import {

@@ -8,38 +8,38 @@ const cli: Readonly<Record<string, CliCommand>> = {
   doctor: {
     about:
       'checks token, permissions, channels in use, database, backups, service, disk and ports, and says what to do',
-    run: operator('doctor'),
+    run: runner('doctor'),
   },
   health: {
     takes: '[--wait SECONDS]',
     about: 'says whether the bot on METRICS_PORT is healthy; --wait gives it some time, e.g. after a start',
-    run: operator('health'),
+    run: runner('health'),
   },
-  check: { about: 'counts the stored records and names those that can’t be read', run: operator('check') },
-  repair: { about: 'rebuilds quarantined tables from their logs', run: operator('repair') },
+  check: { about: 'counts the stored records and names those that can’t be read', run: runner('check') },
+  repair: { about: 'rebuilds quarantined tables from their logs', run: runner('repair') },
   backup: {
     takes: '<file or folder/> [--keep N]',
     about: 'saves the database to a file while the bot runs; in a folder, --keep deletes all but the N newest backups',
-    run: operator('backup'),
+    run: runner('backup'),
   },
   restore: {
     takes: '<file> [--yes]',
     about: 'replaces the database with a backup and keeps the previous one; stop the bot first',
-    run: operator('restore'),
+    run: runner('restore'),
   },
   move: {
     takes: '<from> <to>',
     about: 'copies everything to another, empty database, e.g. from sqlite:data/longtable.sqlite to postgres://…',
-    run: operator('move'),
+    run: runner('move'),
   },
   admin: {
     takes: '<servers | tables | close | export | delete> […]',
     about: 'lists servers and tables, closes a table, exports or deletes a user or a server',
-    run: operator('admin'),
+    run: runner('admin'),
   },
 };
 
-function operator(what: OperatorCommand): CliCommand['run'] {
+function runner(what: OperatorCommand): CliCommand['run'] {
   return async (given) => {
     const [{ operate }, { readEnvironmentFile }] = await Promise.all([
       import('./commands.ts'),
@@ -54,7 +54,7 @@ function operator(what: OperatorCommand): CliCommand['run'] {
 /** The file with the work during which processes have ended. */
 const DEATHS_FILE = 'data/deaths.jsonl';
 
-export const operation: Feature = {
+export const operator: Feature = {
   id: 'operator',
   cli,
   async guard(work, log, { WATCHDOG_SECONDS: seconds }) {

@@ -33,9 +33,9 @@ test('uses only exported metrics in dashboard and alerts, and shows all of Longt
   const known = [...exported.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );
-  const dashboard = named(read('bot/ops/dashboard.json'));
+  const dashboard = named(read('bot/features/operator/ops/dashboard.json'));
   expect(dashboard.length).toBeGreaterThan(10);
-  for (const file of ['bot/ops/dashboard.json', 'bot/ops/alerts.yaml'])
+  for (const file of ['bot/features/operator/ops/dashboard.json', 'bot/features/operator/ops/alerts.yaml'])
     expect(known).toEqual(expect.arrayContaining(named(read(file))));
   const own = [...exported.matchAll(/^# TYPE (longtable_\S+)/gm)].map(([, name = '']) => name);
   expect(own.filter((name) => !dashboard.some((asked) => asked.startsWith(name)))).toEqual([]);
@@ -60,14 +60,14 @@ test('contains every test that SECURITY.md names', () => {
 });
 
 test('gives every alert a summary and a todo', () => {
-  const alerts = read('bot/ops/alerts.yaml').split('- alert: ').slice(1);
+  const alerts = read('bot/features/operator/ops/alerts.yaml').split('- alert: ').slice(1);
   expect(alerts.length).toBeGreaterThan(5);
   for (const alert of alerts)
     expect(alert).toMatch(/expr: .+\n +for: .+\n +labels: .+\n +annotations:\n +summary: .+\n +todo: /);
 });
 
 test('uses the same limits and start command in container and service', () => {
-  const [service, compose] = [read('bot/ops/longtable@.service'), read('compose.yaml')];
+  const [service, compose] = [read('bot/features/operator/ops/longtable@.service'), read('compose.yaml')];
   const of = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]?.toLowerCase();
   const limits: [RegExp, RegExp][] = [
     [/^MemoryMax=(\d+[GM])$/m, /^ {4}mem_limit: (\d+[gm])$/m],

@@ -1,9 +1,9 @@
 import type { AnyGame } from '@longtable/kit';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { gameName, idFormat, type ParsedId, word } from '../../custom-ids/fields.ts';
+import { suitableLevel } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { suitableLevel } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';

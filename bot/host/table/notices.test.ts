@@ -8,7 +8,6 @@ import {
   endNotices,
   newNotice,
   obsoletePings,
-  Presence,
   pendingSeats,
   pingDeferredUntil,
   startNotices,
@@ -31,18 +30,6 @@ test('reminds only seats that the computer still holds of their replacement', as
   const replaced: SeatOccupant = { ...COMPUTER, instead: { id: 'ada' } };
   const table = { ...loaded.table, seats: [replaced, person('bo')] };
   expect(pendingSeats({ ...loaded, table }, { about: 'replaced', seats: [0, 1] })).toEqual([0]);
-});
-
-test('counts a user as present only in the channel of their recent interaction', () => {
-  let now = 0;
-  const presence = new Presence(() => now);
-  presence.record('c', 'ada');
-  now = 999;
-  expect(presence.isPresent('c', 'ada', 1000)).toBe(true);
-  expect(presence.isPresent('d', 'ada', 1000)).toBe(false);
-  expect(presence.isPresent('c', 'bo', 1000)).toBe(false);
-  now = 1000;
-  expect(presence.isPresent('c', 'ada', 1000)).toBe(false);
 });
 
 async function tableWith(changes: Partial<Table>, acting: readonly number[] = [0]): Promise<LoadedTable> {

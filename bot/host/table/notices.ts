@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { Seat } from '@longtable/kit';
-import { Lru } from '../../../storage/lru.ts';
 import type { Notice, SentPing, Table } from '../../../storage/records/table.ts';
 import type { FeatureNotice, LoadedTable } from '../feature.ts';
 import {
@@ -175,29 +174,6 @@ export function obsoletePings(loaded: LoadedTable, newer?: Notice): SentPing[] {
 
 /** Time for which a user counts as present after their last interaction. */
 export const PRESENT_MS = 60_000;
-/** Maximum number of tracked channel/user pairs. */
-const MAX_TRACKED = 5000;
-
-/**
- * Stores the time of each user's last interaction in each channel. A user who was active recently sees the board and does not need an immediate ping.
- */
-export class Presence {
-  readonly #now: () => number;
-  readonly #seen = new Lru<number>(MAX_TRACKED);
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
-
-  record(channel: string, person: string): void {
-    this.#seen.set(`${channel}|${person}`, this.#now());
-  }
-
-  isPresent(channel: string, person: string, within = PRESENT_MS): boolean {
-    const seen = this.#seen.get(`${channel}|${person}`);
-    return seen !== undefined && this.#now() - seen < within;
-  }
-}
 
 /** Returns the user to notify for a seat: its player or invited user, or the player whom its computer has replaced. Undefined if there is none. */
 export function notifyTargetOf({ seats }: Table, seat: Seat): string | undefined {

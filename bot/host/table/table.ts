@@ -1,6 +1,5 @@
-import { type AnyGame, type Level, placesOf, type Result, resultOfPlaces, type Seat } from '@longtable/kit';
+import { placesOf, type Result, resultOfPlaces, type Seat } from '@longtable/kit';
 import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Context } from '../context.ts';
 import type { LoadedTable, Series } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -235,15 +234,6 @@ export function usersAt(table: Table): string[] {
 /** Whether a user has a place at a table or waits for one. */
 export function isMember(context: Pick<LoadedTable, 'features'>, table: Table, person: string): boolean {
   return [...usersAt(table), ...waitersAt(context, table)].includes(person);
-}
-
-/** Returns the level that suits a user, or the first one if no feature knows it. */
-export async function suitableLevel(context: Context, game: AnyGame, person: string): Promise<Level | undefined> {
-  for (const feature of context.features) {
-    const level = await feature.suitableLevel?.(context, game, person);
-    if (level) return level;
-  }
-  return game.computers?.levels[0];
 }
 
 /** Whether boards are visible only to players. */

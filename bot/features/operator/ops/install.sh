@@ -1,12 +1,12 @@
 #!/bin/sh
 # Installs this checkout for systemd, as a new release next to the earlier ones. Running processes keep their files.
 #
-#     sudo bot/ops/install.sh              installs or updates; restart longtable@1 afterwards
-#     sudo bot/ops/install.sh --rollback   goes back to the release before; restart longtable@1 afterwards
+#     sudo bot/features/operator/ops/install.sh              installs or updates; restart longtable@1 afterwards
+#     sudo bot/features/operator/ops/install.sh --rollback   goes back to the release before; restart longtable@1 afterwards
 #
 # DESTDIR installs below another folder, without the user and without systemd.
 set -eu
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../../../.."
 root=${DESTDIR:-}
 home=$root/opt/longtable
 data=$root/var/lib/longtable
@@ -47,9 +47,10 @@ if [ -z "$root" ]; then
 fi
 install -d -m 750 ${owner:-} "$data"
 [ -e "$data/.env" ] || install -m 600 ${owner:-} .env.example "$data/.env"
-install -D -m 755 bot/ops/longtable.sh "$root/usr/local/bin/longtable"
-for unit in bot/ops/longtable@.service bot/ops/longtable-backup.service bot/ops/longtable-backup.timer; do
-  install -D -m 644 "$unit" "$root/etc/systemd/system/${unit#bot/ops/}"
+ops=bot/features/operator/ops
+install -D -m 755 "$ops/longtable.sh" "$root/usr/local/bin/longtable"
+for unit in longtable@.service longtable-backup.service longtable-backup.timer; do
+  install -D -m 644 "$ops/$unit" "$root/etc/systemd/system/$unit"
 done
 [ -n "$root" ] || systemctl daemon-reload
 
