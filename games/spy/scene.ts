@@ -231,13 +231,14 @@ function handRegion(state: State, { id, faction }: Person, { names }: Reader) {
 
 /** Returns an agent beside the map, with everything that their player knows. */
 function agentThing(state: State, person: Person, reader: Reader): Thing {
-  const { id, hp, bp, ap, faction } = person;
+  const { id, hp, bp, ap, chips, faction } = person;
   const { language } = reader;
   const isActive = id === state.active;
   const points = isActive
     ? ([
         ['steps', bp],
         ['actions', ap],
+        ['chips', chips],
       ] as const)
     : [];
   return {

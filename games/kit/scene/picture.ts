@@ -402,6 +402,11 @@ export function shortNumber({ things }: Scene, value: number): string {
   return String(isLarge ? Math.round(value / 100) : value);
 }
 
+/** Whether a thing on a map has only its icon: no side, mark, number or state. Its picture has no frame. */
+export function isObject({ owner, mark, numbers, icon = '', states }: Thing): boolean {
+  return owner === undefined && mark === undefined && numbers.length + states.length === 0 && icon !== '';
+}
+
 /**
  * Draws one thing in a picture of its own, without a background, for boards whose things are touched: a player's
  * portrait, a square piece on a field, or a card. `side`: whose colours it has.
@@ -427,6 +432,11 @@ export function drawThing(scene: Scene, thing: Thing, side: Side, hues: SceneSty
     };
   }
   const isPiece = kind === 'grid';
+  if (isPiece && isObject(thing)) {
+    const [middle, colour] = [TOKEN / 2 + EDGE, hues[art] ?? COLOURS.soft];
+    const items = [icon(art, middle, middle, TOKEN * 0.8, { colour, edge: 4 })];
+    return { width: TOKEN + 2 * EDGE, height: TOKEN + 2 * EDGE, ground: [], items };
+  }
   const size = isPiece
     ? box(EDGE, EDGE, TOKEN, TOKEN)
     : box(EDGE, EDGE, kind === 'lanes' ? 68 : CARD.width, kind === 'lanes' ? 112 : 108);
@@ -449,14 +459,14 @@ export function drawThing(scene: Scene, thing: Thing, side: Side, hues: SceneSty
     },
   ]);
   const signs = states.flatMap((state) => (MUTE.includes(state) ? [] : (scene.signs[state]?.icon ?? []))).slice(0, 3);
-  const { corners, colour } = sideStyle(side);
+  const { corners, colour, deep } = sideStyle(side);
   // A long name of several words has two lines.
   const lines = name.length > 10 && name.includes(' ') ? 2 : 1;
   const band = isPiece ? 0 : 8 + 15 * lines;
   const align = 'centre';
   const title = { size: 15, minSize: 11, lines, align, colour: dim ? COLOURS.soft : COLOURS.text } as const;
   const items: Item[] = [
-    makeFrame(size, side, { hue: hues[art] ?? COLOURS.panel, icon: art, dim, foot, band }),
+    makeFrame(size, side, { hue: hues[art] ?? (isPiece ? deep : COLOURS.panel), icon: art, dim, foot, band }),
     ...(isPiece ? [] : [text(box(size.x + 3, size.y + 1, size.width - 6, band), name, title)]),
     ...(art === ''
       ? [text(size, mark ?? name.slice(0, 2), { size: FONT_SIZES.value, weight: 700, align: 'centre' })]

@@ -54,6 +54,7 @@ function walkAndActChoices(visibleState: State, actor: PersonOnBoard): Choice[] 
     label: walkAndActLabel(actor, option),
     final: true,
     things: [fieldSpot(option.at)],
+    via: fieldSpot(option.end),
     ...(isFirst && index === 0
       ? { emphasis: 'usual' as const }
       : { under: texts.turn.walk, emphasis: 'aside' as const }),
@@ -132,6 +133,8 @@ function goOnLabel(label: Words): Words {
 interface WalkAndAct {
   readonly command: CharacterCommand & { readonly kind: 'action' };
   readonly at: Point;
+  /** Field on which the walk ends. */
+  readonly end: Point;
   readonly steps: number;
   readonly label: Words;
   readonly worth: number;
@@ -173,7 +176,7 @@ function walkAndActAt(
   if (characterFault(scene, there, command) || isRedundant(scene, there, { verb }, at)) return [];
   const worth = worthOf(scene, there, { verb }, at);
   const label = actionLabel(scene, there, { verb }, at, stake);
-  return worth > 0 ? [{ command, at, steps: way.length, label, worth }] : [];
+  return worth > 0 ? [{ command, at, end, steps: way.length, label, worth }] : [];
 }
 
 /**

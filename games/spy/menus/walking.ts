@@ -53,7 +53,15 @@ function continueWalkChoice(visibleState: State, actor: PersonOnBoard): Choice[]
   if (isObject && !destination) return [];
   const name = (players: readonly string[]) => destination?.label(players) ?? makePoint(target.to);
   const label = walkLabel(name, () => routes.length(target.to), true);
-  return [{ line: makeLine({ kind: 'walk', to: target.to }), label, final: true, things: [fieldSpot(target.to)] }];
+  return [
+    {
+      line: makeLine({ kind: 'walk', to: target.to }),
+      label,
+      final: true,
+      things: [fieldSpot(target.to)],
+      ...viaOf(routes.to(target.to), target.to),
+    },
+  ];
 }
 
 function destinationAt(to: Point, kinds: readonly DestinationKind[]): Destination | undefined {
@@ -84,7 +92,7 @@ function nearestWalk(visibleState: State, actor: PersonOnBoard): Choice[] {
   for (const { places } of byRank(visibleState, actor, routes)) {
     const clear = board.fog.length > 0 ? places().filter((place) => !endsInFog(place)) : places();
     const place = nearestOf(clear, actor.at, routes);
-    if (place) return [walkChoice(place)];
+    if (place) return [walkChoice(routes, place)];
   }
   return [];
 }
@@ -110,16 +118,22 @@ function nearestOf(places: readonly Destination[], from: Point, routes: Routes):
 
 type Reached = Destination & { readonly steps: number };
 
-function walkChoice({ at, label, steps }: Reached): Choice {
-  const things = [fieldSpot(at)];
-  return { line: makeLine({ kind: 'walk', to: at }), label: walkLabel(label, () => steps, false), final: true, things };
+function walkChoice(routes: Routes, { at, label, steps }: Reached): Choice {
+  return {
+    line: makeLine({ kind: 'walk', to: at }),
+    label: walkLabel(label, () => steps, false),
+    final: true,
+    things: [fieldSpot(at)],
+    ...viaOf(routes.to(at), at),
+  };
 }
 
 /** Returns the continuations of a walk: important destinations, then the columns, then the fields of a column. */
 export function walkChoices(visibleState: State, actor: PersonOnBoard, partial: string): Choice[] {
   if (actor.bp <= 0) return [];
   if (partial === 'walk') {
-    const choices = rankedDestinations(visibleState, actor).map(walkChoice);
+    const routes = routesOf(visibleState, actor);
+    const choices = rankedDestinations(visibleState, actor, routes).map((place) => walkChoice(routes, place));
     const field: Choice = { line: 'walk ', label: texts.walking.anotherField, final: false };
     return canWalk(visibleState, actor) ? [...choices, field] : choices;
   }
@@ -136,7 +150,7 @@ export function walkChoices(visibleState: State, actor: PersonOnBoard, partial: 
       final: true,
       // Walls are not touched, and far fields only on purpose.
       things: fieldAt(visibleState.board, at) === 'WALL' ? [] : [fieldSpot(at)],
-      ...viaOf(routes.to(at)),
+      ...viaOf(routes.to(at), at),
       emphasis: routes.length(at) <= actor.bp ? 'usual' : 'aside',
       result: walkLabel(
         () => makePoint(at),
@@ -146,9 +160,10 @@ export function walkChoices(visibleState: State, actor: PersonOnBoard, partial: 
     }));
 }
 
-/** Returns the field before the last one of a route. */
-function viaOf(route: readonly Point[]): Pick<Choice, 'via'> {
-  const before = route.at(-2);
+/** Returns the last field of a route before its destination, which the route does not enter if it is occupied. */
+function viaOf(route: readonly Point[], to: Point): Pick<Choice, 'via'> {
+  const end = route.at(-1);
+  const before = end && samePlace(end, to) ? route.at(-2) : end;
   return before ? { via: fieldSpot(before) } : {};
 }
 
@@ -169,8 +184,7 @@ function fieldsToWalk(visibleState: State, actor: PersonOnBoard): Point[] {
 }
 
 /** Returns at most `MAX_DESTINATIONS` reachable destinations by rank and distance, each field once. */
-function rankedDestinations(visibleState: State, actor: PersonOnBoard): Reached[] {
-  const routes = routesOf(visibleState, actor);
+function rankedDestinations(visibleState: State, actor: PersonOnBoard, routes: Routes): Reached[] {
   const destinations: Reached[] = [];
   for (const { places } of byRank(visibleState, actor, routes)) {
     const reached: Reached[] = [];
