@@ -354,6 +354,19 @@ test('closes a socket whose other end is gone, and keeps the others', async () =
   await page.open();
 });
 
+test('lets a page ask again for a table that cannot be read, rather than listing others', async () => {
+  const [mover] = await both();
+  const { table: id } = mover.view!;
+  const { page } = await touch(ada);
+  const daily = testBot.longtable.bot.context.features.find((feature) => feature.checkSpectator)!;
+  const busy = new GameBusyError('Duel', Promise.resolve());
+  const checked = vi.spyOn(daily, 'checkSpectator').mockRejectedValueOnce(busy);
+  page.send({ type: 'open', table: id });
+  expect(await waitFor(() => page.closeCode)).toBe(1013);
+  expect(page.updates).toEqual([]);
+  checked.mockRestore();
+});
+
 test('offers what the chat offers besides lines: undo, pages, hints, resigning, tables and new games', async () => {
   const [mover, waiting] = await both();
   const { table: id } = mover.view!;

@@ -125,9 +125,6 @@ async function step(frame: Frame, random: RNG): Promise<'tapped' | 'over'> {
   const main = frame.locator('main');
   await frame.locator('main.open[data-status="over"], main.open.may-act[data-revision]:not(.busy)').waitFor();
   if ((await main.getAttribute('data-status')) === 'over') return 'over';
-  // A list that a tap has opened, such as the tables after a game, covers what is below it.
-  const close = frame.locator('.overlay .bar-title button');
-  if (await close.isVisible()) await close.click();
   const hint = frame.locator('.menu [aria-keyshortcuts="h"]');
   if (random.below(5) < HINTS && (await hint.isVisible())) {
     const shown = frame.locator('.sheet .button.primary').or(frame.locator('.sheet.costly'));

@@ -10,6 +10,8 @@ export interface TouchChoice extends Pick<Choice, 'line' | 'final' | 'things' | 
   /** What it does to other things, by their ids. */
   readonly effects?: Readonly<Record<string, string>>;
   readonly icon?: string;
+  /** Question above the choices that continue its line. */
+  readonly ask?: string;
   /** Name of the list that it is in. */
   readonly under?: string;
   readonly input?: { readonly label: string; readonly pattern: string; readonly example: string };
@@ -60,6 +62,8 @@ export interface TableView {
   readonly names: readonly string[];
   /** What the reader has to decide, who is to move, or how the game has ended. */
   readonly prompt: string;
+  /** Card of the result after the end. */
+  readonly end?: Picture;
   /** Times at which the running clocks end, with the names of the seats. */
   readonly clocks: readonly { readonly name: string; readonly at: number }[];
   /** Absent if the game has none. Then `board` has its lines of text. */
@@ -119,7 +123,7 @@ export type TouchUpdate =
   | { readonly type: 'hint'; readonly line: string; readonly move: string; readonly why: string };
 
 /** Codes with which the server closes a socket. */
-export const CloseCode = { message: 4400, session: 4401, elsewhere: 4409, rate: 4429 } as const;
+export const CloseCode = { busy: 1013, message: 4400, session: 4401, elsewhere: 4409, rate: 4429 } as const;
 
 /** Icons of numbers. */
 export const ROLE_ICONS: Readonly<Partial<Record<NumberRole, string>>> = {

@@ -7,7 +7,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { type Context, callFeatures } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { forInteraction } from '../../host/idempotency.ts';
-import { ignoreRefusal, isRefusal, Refusal, settled } from '../../host/refusal.ts';
+import { GameBusyError, ignoreRefusal, isRefusal, Refusal, settled } from '../../host/refusal.ts';
 import { cachedTable, findTable, findTableAt } from '../../host/table/find.ts';
 import { openSpectatorAt, readerAt } from '../../host/table/names.ts';
 import { hasBegun, isMember, onTurn, seatsOf } from '../../host/table/table.ts';
@@ -152,6 +152,12 @@ export class ActivitySession {
     this.#send({ type: 'refused', code, sentence: text, ...(id !== undefined && { id }) });
   }
 
+  /** Refuses a table. If it cannot be read now, closes the socket, so that the page asks for it again. */
+  #refuseTable(error: unknown): void {
+    if (error instanceof Refusal && !(error instanceof GameBusyError)) this.#refuse(error);
+    else this.close(CloseCode.busy);
+  }
+
   #hasToken(): boolean {
     const now = performance.now();
     this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#filledAt) / 1000) * MESSAGES_PER_SECOND) - 1;
@@ -196,7 +202,7 @@ export class ActivitySession {
     const { context } = this.#bot;
     const wished = asked === undefined ? await wishOf(context, this.identity.user) : undefined;
     const id = asked ?? wished ?? (await this.#nearestTable());
-    const loaded = id === undefined ? undefined : await this.#admit(id).catch((error) => this.#refuse(error));
+    const loaded = id === undefined ? undefined : await this.#admit(id).catch((error) => this.#refuseTable(error));
     if (!loaded) return this.#table === undefined ? this.#listTables() : undefined;
     this.#stopListening();
     this.#table = loaded.table.id;

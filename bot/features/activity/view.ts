@@ -6,6 +6,7 @@ import { menuFor, choicesFor as ownChoicesFor } from '../../host/table/menu.ts';
 import { hasBegun, onTurn } from '../../host/table/table.ts';
 import { ask, CLOSED, endingOf, turnLine } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { drawEndCard } from '../pictures/index.ts';
 import type { ActButton, LogLine, TableChoices, TableView, TouchChoice, TouchUpdate } from './messages.ts';
 import { isUntouched } from './page/selection.ts';
 
@@ -14,7 +15,7 @@ const MAX_CHOICES = 1200;
 const MAX_STEPS = 4;
 /** Maximum numbers of lines of the log, and of characters of the news. */
 const MAX_LINES = 60;
-const MAX_NEWS = 120;
+const MAX_NEWS = 100;
 
 /** Returns a table as its reader may know it: its scene or board, what the reader can do, and the newest lines of the log. */
 export function viewOf(loaded: LoadedTable, reader: Reader): TableView {
@@ -35,6 +36,7 @@ export function viewOf(loaded: LoadedTable, reader: Reader): TableView {
     mayAct,
     names: reader.names,
     prompt: plain(promptFor(loaded, reader, mayAct)),
+    ...(table.status === 'over' && hasBegun(table) && { end: drawEndCard(loaded, language) }),
     clocks: clocksOf(loaded, reader),
     ...(hasBegun(table) ? boardOf(loaded, reader) : { sentences: [say(game.summary, language)] }),
     ...(hasBegun(table) ? logOf(loaded, reader) : { lines: [], news: [], fresh: 0, isSinceOwnTurn: false }),
@@ -132,7 +134,9 @@ export function choiceTree(
     left -= choices.length;
     return choices.map((choice) => {
       const next = choice.final || choice.input || steps === MAX_STEPS ? [] : after(choice.line, steps + 1);
-      return { ...touchChoice(loaded, seat, choice, reader), ...(next.length > 0 && { next }) };
+      const sent = { ...touchChoice(loaded, seat, choice, reader), ...(next.length > 0 && { next }) };
+      if (next.length === 0 || !isUntouched(sent)) return sent;
+      return { ...sent, ask: plain(ask(loaded, seat, { partial: choice.line, page: 0 }, reader.language)) };
     });
   };
   return after('', 1).filter(({ final, input, next }) => final || input || next);
@@ -199,12 +203,15 @@ export function plain(text: string): string {
 export function iconsIn(message: TouchUpdate): ReadonlySet<string> {
   const inChoices = (all: readonly TouchChoice[]): (string | undefined)[] =>
     all.flatMap(({ icon, next = [] }) => [icon, ...inChoices(next)]);
+  const inPicture = (picture: unknown) =>
+    Array.from(JSON.stringify(picture ?? {}).matchAll(/"icon":"([^"]+)"/g), ([, icon]) => icon);
   const icons = () => {
     switch (message.type) {
       case 'view': {
-        const { emblem, scene, lines } = message;
+        const { emblem, scene, lines, end } = message;
         return [
           emblem,
+          ...inPicture(end),
           ...(scene?.things.map(({ icon }) => icon) ?? []),
           ...Object.values(scene?.signs ?? {}).map(({ icon }) => icon),
           ...lines.flatMap(({ icon, effects = [] }) => [icon, ...effects.map((effect) => effect.icon)]),
@@ -213,7 +220,7 @@ export function iconsIn(message: TouchUpdate): ReadonlySet<string> {
       case 'choices':
         return inChoices(message.choices);
       case 'grounds':
-        return Array.from(JSON.stringify(message).matchAll(/"icon":"([^"]+)"/g), ([, icon]) => icon);
+        return inPicture(message);
       default:
         return [];
     }

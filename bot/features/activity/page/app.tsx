@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** What can be opened above the table. */
-const OVERLAYS = { log: LogLines, acts: Acts, options: Options, tables: Tables, pages: Pages, film: Film };
+const OVERLAYS = { end: End, log: LogLines, acts: Acts, options: Options, tables: Tables, pages: Pages, film: Film };
 
 export function App(props: Props) {
   const { state, words, actions } = props;
@@ -58,8 +58,9 @@ export function App(props: Props) {
       </main>
     );
   }
-  const Overlay = open && OVERLAYS[open];
-  const titles = { ...words, acts: '⋯', options: state.options?.title, film: words.about };
+  // The result does not hide what led to it.
+  const Overlay = open && !(open === 'end' && state.frame) && OVERLAYS[open];
+  const titles = { ...words, end: view.title, acts: '⋯', options: state.options?.title, film: words.about };
   return (
     <main
       class={`table ${view.mayAct ? 'may-act' : ''} ${state.isBusy ? 'busy' : ''} ${link}`}
@@ -133,19 +134,23 @@ function Table({ state, words, actions }: Props) {
   const hovering = underMouse(state);
   const hoverMeaning = meaningOf(lines, hovering.touched);
   const { preview } = hoverMeaning;
-  const advised = partial === '' && touched.length === 0 ? adviceOf(choices)?.things?.at(-1) : undefined;
+  const walk = preview ?? hoverMeaning.complete.find(({ via }) => via !== undefined);
+  const advised =
+    partial === '' && touched.length === 0 && !state.frame ? adviceOf(choices)?.things?.at(-1) : undefined;
   const touch: Touch = {
     state,
     meaning: { ...meaning, preview },
-    way: preview ? wayOf(lines, preview) : new Set(),
+    way: walk ? wayOf(lines, walk) : new Set(),
     starts: startsOf(lines),
-    reach: reachOf(lines),
+    reach: state.frame ? new Set() : reachOf(lines),
     advised: advised && view.scene && keyOfName(view.scene, advised),
     words,
     tap: actions.tap,
     inspect: actions.inspect,
   };
-  const { scene, board, sentences = [] } = view;
+  const { board, sentences = [] } = view;
+  // Hands are always the newest ones, so that no card moves under a finger.
+  const scene = state.frame?.scene ?? view.scene;
   // The sheet only asks for the next move, so that the news have more room.
   const isIdle = touched.length === 0 && !(state.inspected ?? state.typing ?? state.hint ?? state.refusal);
   return (
@@ -172,7 +177,7 @@ function Table({ state, words, actions }: Props) {
           <Sheet {...{ words, actions }} state={hovering} meaning={hoverMeaning} />
           <News {...{ state, words, actions }} />
         </div>
-        <div class="hands">{scene && <Board scene={scene} touch={touch} hands={true} />}</div>
+        <div class="hands">{view.scene && <Board scene={view.scene} touch={touch} hands={true} />}</div>
       </div>
       <Menu {...{ state, words, actions }} meaning={meaning} />
     </>
@@ -189,7 +194,7 @@ function isListed({ complete, targets }: Meaning): boolean {
 
 /** Tells what the touched places mean, or what the player has to decide. */
 function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning }) {
-  const { view, touched, inspected, refusal, typing, hint } = state;
+  const { view, touched, inspected, refusal, typing, hint, partial } = state;
   const key = inspected ?? touched.at(-1);
   const isInspecting = inspected !== undefined && touched.length > 0 && inspected !== touched.at(-1);
   const thing = view?.scene?.things.find(({ id, region, spot }) => id === key || `${region}/${spot}` === key);
@@ -233,7 +238,8 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
   if (thing) return note(thing.icon, '', aboutOf(thing));
   const isWatching = view?.seat === null && view.status !== 'over';
   const detail = isWatching ? words.spectator : undefined;
-  return note(undefined, view?.mayAct ? 'asked' : '', { title: view?.prompt, detail });
+  const title = findChoice(state.choices, partial)?.ask ?? view?.prompt;
+  return note(undefined, view?.mayAct ? 'asked' : '', { title, detail });
 }
 
 /** What the sheet says. */
@@ -431,7 +437,8 @@ function LogLines({ state, words }: Props) {
 }
 
 function Tables({ state, words, actions }: Props) {
-  const { tables = [], games = [] } = state.tables ?? {};
+  if (!state.tables) return null;
+  const { tables, games } = state.tables;
   const entry = (id: string, title: string, about: string, open: (id: string) => void, isMine = false) => (
     <button type="button" key={id} class={`entry ${isMine ? 'mine' : ''}`} onClick={() => open(id)}>
       <strong>{title}</strong>
@@ -446,6 +453,18 @@ function Tables({ state, words, actions }: Props) {
       {games.length > 0 && <h2>{words.newGame}</h2>}
       {games.map(({ id, title, about }) => entry(id, title, about, actions.start))}
       <Button label={words.about} onPress={() => actions.show('film')} />
+    </div>
+  );
+}
+
+/** Shows the card of the result, and what one can do next. */
+function End({ state, words, actions }: Props) {
+  const { end } = state.view ?? {};
+  return (
+    <div class="list">
+      {end && <Drawing name="card" picture={end} icons={state.icons} />}
+      <ActButtons acts={state.acts.filter(({ isMain }) => isMain)} actions={actions} />
+      <Button label={words.newGame} onPress={() => actions.show('tables')} />
     </div>
   );
 }

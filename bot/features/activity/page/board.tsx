@@ -5,7 +5,7 @@ import { drawMeter, drawThing, shortNumber } from '../../pictures/page.ts';
 import { ROLE_ICONS } from '../messages.ts';
 import { Drawing, GridMap } from './map.tsx';
 import type { Meaning } from './selection.ts';
-import type { Effect, State } from './state.ts';
+import { isWalk, type PlaceEffect, type State } from './state.ts';
 import type { PageWords } from './words/en.ts';
 
 /** What the board shows of the player's touches, and what it does with them. */
@@ -57,10 +57,10 @@ export function Icon({ state, name = '', hued = false }: IconProps) {
 
 /** Draws the regions of a scene: all in their order, or only the player's hand. */
 export function Board({ scene, touch, hands }: { scene: Scene; touch: Touch; hands: boolean }) {
-  const { effects } = touch.state;
+  const { frame } = touch.state;
   useEffect(() => {
-    if (!hands) for (const effect of effects) animate(effect);
-  }, [effects]);
+    if (!hands) for (const effect of frame?.effects ?? []) animate(effect);
+  }, [frame]);
   const seat = touch.state.view?.seat ?? undefined;
   const isHand = ({ kind, owner }: Region) => kind === 'hand' && (owner === undefined || owner === seat);
   const regions = scene.regions.filter((region) => isHand(region) === hands);
@@ -74,7 +74,8 @@ export function Board({ scene, touch, hands }: { scene: Scene; touch: Touch; han
 }
 
 /** Moves a thing from where it came, or lets it strike and come back. */
-function animate({ key, from, number, icon, isMove }: Effect): void {
+function animate(effect: PlaceEffect): void {
+  const { key, from, isMove } = effect;
   const [place, end] = [from, key].map((each) => document.querySelector<HTMLElement>(`[data-key="${each}"]`));
   // The place of the last card in a hand is gone.
   const start = place ?? (from && isMove ? document.querySelector<HTMLElement>('.hands') : null);
@@ -82,10 +83,9 @@ function animate({ key, from, number, icon, isMove }: Effect): void {
   const [first, last] = [start.getBoundingClientRect(), end.getBoundingClientRect()];
   const by = (share: number) =>
     `translate(${(last.x - first.x) * share}px, ${(last.y - first.y) * share}px) scale(${1 + Math.abs(share) / 8})`;
-  const isWalk = number === undefined && icon === undefined;
-  const steps = isWalk ? [by(-1), 'none'] : ['none', by(0.6), 'none'];
-  const style = { duration: isWalk ? 350 : 450, easing: 'ease-in-out' };
-  (isWalk ? end : start).animate(
+  const steps = isWalk(effect) ? [by(-1), 'none'] : ['none', by(0.6), 'none'];
+  const style = { duration: isWalk(effect) ? 350 : 450, easing: 'ease-in-out' };
+  (isWalk(effect) ? end : start).animate(
     steps.map((transform) => ({ transform, zIndex: 5 })),
     style,
   );
@@ -117,7 +117,7 @@ function RegionView({ scene, region, touch }: RegionProps) {
     const terrain = region.terrain?.[Math.floor(at / columns.length)]?.[at % columns.length];
     const here = things.filter((thing) => thing.spot === spot);
     const keyName = spotName(id, spot);
-    return <Place key={here[0]?.id ?? spot} {...{ scene, region, touch, keyName, spot, terrain }} things={here} />;
+    return <Place key={spot} {...{ scene, region, touch, keyName, spot, terrain }} things={here} />;
   });
   if (kind === 'grid')
     return (
@@ -144,7 +144,7 @@ function mapProps(scene: Scene, { id }: Region, touch: Touch) {
   const { state, words } = touch;
   const here = (key: string | undefined) => (key?.startsWith(`${id}/`) ? key.slice(id.length + 1) : undefined);
   const acting = scene.things.find((thing) => thing.region === id && thing.states.includes('turn'));
-  const focus = here(state.effects.findLast(({ isMove }) => !isMove)?.key) ?? acting?.spot;
+  const focus = here(state.frame?.effects.findLast(({ isMove }) => !isMove)?.key) ?? acting?.spot;
   const { grounds, icons } = state;
   return {
     ...{ focus, icons, ground: grounds[id], label: words.map },
@@ -173,7 +173,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
   const isTouched = state.touched.includes(keyName);
   const target = meaning.targets.get(keyName);
   const result = (target ?? (meaning.preview?.keys.at(-1) === keyName ? meaning.preview : undefined))?.result;
-  const effects = state.effects.filter(({ key }) => key === keyName);
+  const effects = state.frame?.effects.filter(({ key }) => key === keyName) ?? [];
   const isOwn = thing?.owner !== undefined && thing.owner === state.view?.seat;
   const isHostile = isTarget && thing?.owner !== undefined && thing.owner !== state.view?.seat;
   const classes = [
@@ -214,7 +214,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
       {result && result.length <= MAX_RESULT && region.kind !== 'bar' && <span class="result">{result}</span>}
       {effects.map(({ number, icon }, at) =>
         number === undefined && icon === undefined ? null : (
-          <span key={`${state.view?.revision}-${at}`} class={`effect ${(number ?? 0) > 0 ? 'gain' : ''}`}>
+          <span key={`${state.queue.length}-${at}`} class={`effect ${(number ?? 0) > 0 ? 'gain' : ''}`}>
             {number === undefined ? <Icon state={state} name={icon} /> : signed(number, scene)}
           </span>
         ),

@@ -18,7 +18,7 @@ const MIN_DELAY_MS = 500;
 const MAX_DELAY_MS = 15_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** BotConnection to the bot: confirms the user with Discord, then keeps a socket open. Lines that got no answer are sent again. */
+/** Connection to the bot: confirms the user with Discord, then keeps a socket open. Lines that got no answer are sent again. */
 export class BotConnection {
   readonly #sdk: DiscordSDK;
   readonly #listener: Listener;

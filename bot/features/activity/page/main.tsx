@@ -32,15 +32,19 @@ function update(change: Partial<State>): void {
 /** Shows the effects of the next line, then those of the others. */
 function showEffects(): void {
   clearTimeout(effectTimer);
-  const [effects = [], ...queue] = state.queue;
-  update({ effects, queue });
-  if (effects.length > 0) effectTimer = window.setTimeout(showEffects, effectMs);
+  const [frame, ...queue] = state.queue;
+  update({ frame, queue });
+  if (frame) effectTimer = window.setTimeout(showEffects, effectMs);
+}
+
+/** Shows the newest position. */
+function skipEffects(): void {
+  clearTimeout(effectTimer);
+  if (state.frame) update({ queue: [], frame: undefined });
 }
 
 // A tap skips what others have done.
-document.addEventListener('pointerdown', () => {
-  if (state.queue.length > 0) update({ queue: [], effects: [] });
-});
+document.addEventListener('pointerdown', skipEffects);
 
 const connection = new BotConnection({
   onMessage(message) {
@@ -91,8 +95,10 @@ const actions: Actions = {
     else connection.send({ type: 'act', id: crypto.randomUUID(), table, act });
   },
   show(open) {
-    if (open === 'tables') connection.send({ type: 'tables' });
-    else if (open === 'film') connection.send({ type: 'film' });
+    if (open === 'tables') {
+      update({ open });
+      connection.send({ type: 'tables' });
+    } else if (open === 'film') connection.send({ type: 'film' });
     else if (open === 'pages' && state.view) connection.send({ type: 'pages', table: state.view.table });
     else update({ open });
   },
@@ -150,6 +156,7 @@ document.addEventListener('pointerup', ({ clientX, clientY }) => {
 });
 
 document.addEventListener('keydown', (event) => {
+  skipEffects();
   if (event.key === 'Escape' || state.open === 'film') {
     if (state.open) update({ open: undefined });
     else actions.clear();

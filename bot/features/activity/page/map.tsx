@@ -2,7 +2,7 @@ import type { Picture } from '@longtable/kit/picture';
 import { type Region, spotsOf, type Thing } from '@longtable/kit/scene/scene';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { draw } from '../../pictures/page.ts';
+import { draw, isObject } from '../../pictures/page.ts';
 import type { State } from './state.ts';
 
 /** Pixels of a picture per pixel of the screen. More would cost memory and time. */
@@ -57,13 +57,9 @@ export function GridMap({ region, things, ground, icons, sideOf, label, focus, c
   const field = Math.floor(Math.max(Math.min(whole, usual), Math.min(MAX_ZOOM, zoom ?? usual)));
   const high = field / shape;
   const isOut = isLarge && field < MIN_FIELD - 4;
-  const [width, height] = [columns.length * field, rows.length * high];
-  const isWide = width > room.width;
-  const isFar = isWide ? scroll.left > (width - room.width) / 2 : scroll.top > (height - room.height) / 2;
+  const height = rows.length * high;
   /** Whether the bottom row and the left column are in view. They have the names of the columns and rows. */
   const [isBottom, isLeft] = [scroll.top + room.height > height - high / 2, scroll.left < field / 2];
-  /** The small map stays away from the edge that is in view, because fields there cannot be moved out from under it. */
-  const corner = isWide && isFar ? 'left' : !isWide && !isFar ? 'low' : '';
 
   useEffect(() => {
     const node = frame.current!;
@@ -108,7 +104,7 @@ export function GridMap({ region, things, ground, icons, sideOf, label, focus, c
     one && two ? Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) : 0;
 
   return (
-    <div class={`map ${corner}`}>
+    <div class={`map ${isLarge ? 'large' : ''}`}>
       <div
         class="frame"
         ref={frame}
@@ -168,7 +164,7 @@ export function GridMap({ region, things, ground, icons, sideOf, label, focus, c
             {rows.flatMap((row, y) =>
               columns.flatMap((column, x) =>
                 things
-                  .filter(({ spot }) => spot === column + row)
+                  .filter((thing) => thing.spot === column + row && !isObject(thing))
                   .map((thing) => <circle key={thing.id} class={sideOf(thing)} cx={x + 0.5} cy={y + 0.5} r={0.45} />),
               ),
             )}

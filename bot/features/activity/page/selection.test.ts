@@ -191,6 +191,22 @@ test('lists the steps to many lines about a thing, then those of the open step',
   expect(named('Other bet', bet(5), other, ...walks)).toEqual(['bet 1', 'bet 9']);
 });
 
+test('plays the second of two equal cards with the lines of the first', () => {
+  const card = (id: string, spot: string, name = id) => ({ ...thing(id, 'hand', spot), name });
+  const hand = { id: 'hand', kind: 'hand', label: 'Hand', columns: ['1', '2', '3'] } as const;
+  const things = [card('a', '1', 'Ant'), card('b', '2', 'Ant'), card('c', '3')];
+  const held: Scene = { ...scene, regions: [...scene.regions, hand], things: [...scene.things, ...things] };
+  const place = [
+    choice('place 1', ['a', 'field/3']),
+    choice('place 1 2', ['a', 'b', 'field/3']),
+    choice('place 3', ['c']),
+  ];
+  const playable = linesOf(place, held);
+  expect([...startsOf(playable)]).toEqual(['hand/1', 'hand/3', 'hand/2']);
+  expect(tap(playable, ['hand/2', 'field/3'], 'field/3').play?.line).toBe('place 1');
+  expect(playable.map(({ keys }) => keys)).toContainEqual(['hand/1', 'hand/2', 'field/3']);
+});
+
 test('finds the way to a place from the places before it, also around a circle', () => {
   const walk = (to: string, via?: string): Line => ({
     ...{ line: to, label: to, step: '', isCostly: false, isUsual: false, isAside: false, keys: [to], via },

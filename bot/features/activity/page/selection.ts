@@ -70,7 +70,25 @@ export function linesOf(choices: readonly TouchChoice[], scene: Scene | undefine
       return [{ line, label: name, step, detail, result, effects, icon, ...style, keys, via, input }];
     });
   const lines = within(choices, '', []);
-  return [...new Map(lines.toReversed().map((line) => [line.line, line])).values()].reverse();
+  const unique = [...new Map(lines.toReversed().map((line) => [line.line, line])).values()].reverse();
+  return scene ? withTwins(unique, scene) : unique;
+}
+
+/** Adds the lines of cards for the equal ones in the same hand, for which games have no lines of their own. */
+function withTwins(lines: readonly Line[], scene: Scene): Line[] {
+  const isInHand = ({ region }: Thing) => scene.regions.some(({ id, kind }) => id === region && kind === 'hand');
+  const faceOf = ({ id: _, spot: __, about: ___, ...face }: Thing) => JSON.stringify(face);
+  const nameOf = ({ label, keys }: Line) => [label, ...keys].join();
+  const all = new Map(lines.map((line) => [`${line.line} ${nameOf(line)}`, line]));
+  const known = new Set(lines.map(nameOf));
+  for (const twins of Map.groupBy(scene.things.filter(isInHand), faceOf).values())
+    for (const [one, other] of twins.flatMap((card) => twins.map((twin) => [keyOf(scene, card), keyOf(scene, twin)])))
+      for (const line of lines.filter(({ keys }) => keys.includes(one!) && !keys.includes(other!))) {
+        const copy = { ...line, keys: line.keys.map((key) => (key === one ? other! : key)) };
+        if (!known.has(nameOf(copy))) all.set(`${line.line} ${nameOf(copy)}`, copy);
+        known.add(nameOf(copy));
+      }
+  return [...all.values()];
 }
 
 /** Whether no line of a choice is about a thing. */

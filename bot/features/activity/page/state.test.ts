@@ -53,7 +53,37 @@ test('lights the places that a new line names', () => {
   const before = afterMessage(START, view({ scene }), 0);
   const { queue } = afterMessage(before, view({ scene, revision: 2, lines: [effect, effect] }), 0);
   const effects = [{ key: 'f/1' }, { key: 'f/2', from: 'f/1', number: -3, icon: undefined }];
-  expect(queue).toEqual([effects, effects]);
+  expect(queue.map((frame) => frame.effects)).toEqual([effects, effects]);
+});
+
+test('shows each line on the scene before it', () => {
+  const scene = (...lives: number[]) => ({
+    ...{ header: '', signs: {}, regions: [{ id: 'f', kind: 'lanes' as const, label: 'F', columns: ['1', '2'] }] },
+    things: lives.map((life, at) => ({
+      ...{ id: `u${at}`, kind: 'unit', region: 'f', spot: String(at + 1), name: 'U', states: [], about: '' },
+      numbers: [{ role: 'life' as const, value: life, words: '' }],
+    })),
+  });
+  const hit = (actor: string, target: string) => ({ text: target, effects: [{ actor, target, number: -3 }] });
+  const before = afterMessage(START, view({ scene: scene(5, 5) }), 0);
+  const lines = [hit('f/2', 'f/1'), hit('f/1', 'f/2')];
+  const { queue } = afterMessage(before, view({ scene: scene(2, 0), revision: 2, lines }), 0);
+  const lives = queue.map(({ scene: { things } }) => things.map(({ numbers }) => numbers[0]!.value));
+  expect(lives).toEqual([
+    [5, 5],
+    [2, 0],
+  ]);
+});
+
+test('opens the card of the result once, and a list of tables only if it was asked for', () => {
+  const end = { width: 1, height: 1, ground: [], items: [] };
+  const over = afterMessage(afterMessage(START, view(), 0), view({ revision: 2, status: 'over', end }), 0);
+  expect(over.open).toBe('end');
+  const closed = { ...over, open: undefined };
+  expect(afterMessage(closed, view({ revision: 3, status: 'over', end }), 0).open).toBeUndefined();
+  const tables = { type: 'tables', tables: [], games: [] } as const;
+  expect(afterMessage(closed, tables, 0).open).toBeUndefined();
+  expect(afterMessage(START, tables, 0).open).toBe('tables');
 });
 
 test('moves the things that a new line has moved, also the reader’s own', () => {
@@ -72,14 +102,15 @@ test('moves the things that a new line has moved, also the reader’s own', () =
   const before = afterMessage(START, view({ scene: sceneWith(['card', 'h', '1'], ['b', 'f', '1']) }), 0);
   const scene = sceneWith(['a', 'f', '1'], ['b', 'f', '2'], ['c', 'h', '1']);
   const { queue } = afterMessage(before, view({ scene, revision: 2, lines: log('walks') }), 0);
-  expect(queue).toEqual([
+  expect(queue.map((frame) => frame.effects)).toEqual([
     [
       { key: 'f/1', from: 'h/1', isMove: true },
       { key: 'f/2', from: 'f/1', isMove: true },
     ],
   ]);
+  expect(queue[0]?.scene.things.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   const moved = { text: 'moves', effects: [{ actor: 'f/1', target: 'f/2' }] };
-  expect(afterMessage(before, view({ scene, revision: 2, lines: [moved] }), 0).queue.flat()).toHaveLength(3);
+  expect(afterMessage(before, view({ scene, revision: 2, lines: [moved] }), 0).queue[0]?.effects).toHaveLength(3);
 });
 
 test('adds icons to the known ones', () => {

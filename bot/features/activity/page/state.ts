@@ -1,11 +1,11 @@
-import type { Language, Thing } from '@longtable/kit';
+import type { Language, Scene, Thing } from '@longtable/kit';
 import type { Colour, Picture } from '@longtable/kit/picture';
 import type { ActButton, LogLine, TableChoices, TableView, TouchChoice, TouchUpdate } from '../messages.ts';
 import type { LinkStatus } from './connection.ts';
 import { keyOf, keyOfName, type Line, linesOf, meaningOf } from './selection.ts';
 
 /** Number over a place or light on it, after a move. */
-export interface Effect {
+export interface PlaceEffect {
   readonly key: string;
   /** Place from which it comes. */
   readonly from?: string | undefined;
@@ -13,6 +13,12 @@ export interface Effect {
   readonly icon?: string | undefined;
   /** Whether a thing only moves there, which lights nothing. */
   readonly isMove?: true;
+}
+
+/** What a line did, on the scene before it. */
+export interface Frame {
+  readonly effects: readonly PlaceEffect[];
+  readonly scene: Scene;
 }
 
 /** State of the page. */
@@ -47,7 +53,7 @@ export interface State {
   readonly isBusy: boolean;
   readonly refusal?: string | undefined;
   readonly hint: Extract<TouchUpdate, { type: 'hint' }> | undefined;
-  readonly open?: 'log' | 'tables' | 'pages' | 'acts' | 'options' | 'film' | undefined;
+  readonly open?: 'end' | 'log' | 'tables' | 'pages' | 'acts' | 'options' | 'film' | undefined;
   readonly tables?: Extract<TouchUpdate, { type: 'tables' }> | undefined;
   readonly pages: Extract<TouchUpdate, { type: 'pages' }>['pages'];
   readonly page: number;
@@ -56,9 +62,10 @@ export interface State {
   /** Paths of icons by name. */
   readonly icons: Readonly<Record<string, string>>;
   readonly colours: Readonly<Record<string, Colour>>;
-  readonly effects: readonly Effect[];
-  /** Effects of the next lines, one line after the other. */
-  readonly queue: readonly (readonly Effect[])[];
+  /** The line whose effects are shown. */
+  readonly frame?: Frame | undefined;
+  /** The next lines. */
+  readonly queue: readonly Frame[];
   readonly now: number;
 }
 
@@ -77,7 +84,7 @@ export const CLEARED = {
 export const START: State = {
   ...CLEARED,
   ...{ link: 'connecting', language: 'en', choices: [], acts: [], lines: [], grounds: {}, ahead: 0, isBusy: false },
-  ...{ pages: [], page: 0, icons: {}, colours: {}, effects: [], queue: [], now: 0 },
+  ...{ pages: [], page: 0, icons: {}, colours: {}, queue: [], now: 0 },
 };
 
 /** Returns the state with what the place under the mouse shows: what a line to it does, or its sentence. */
@@ -111,7 +118,8 @@ export function afterMessage(state: State, message: TouchUpdate, now: number): S
     case 'refused':
       return { ...state, ...CLEARED, isBusy: false, refusal: message.sentence };
     case 'tables':
-      return { ...state, tables: message, open: 'tables' };
+      // Without being asked, the server only lists them for a page that has no table.
+      return { ...state, tables: message, open: state.view ? state.open : 'tables' };
     case 'pages':
       return { ...state, pages: message.pages, page: 0, open: 'pages' };
     case 'options':
@@ -127,17 +135,20 @@ function afterView(state: State, view: TableView, now: number): State {
   const { view: before } = state;
   const isSame = before?.table === view.table;
   const isSameTurn = isSame && before.turn === view.turn && before.mayAct === view.mayAct;
-  const effects = isSame && before.revision < view.revision ? effectsBetween(before, view) : [];
+  const frames = isSame && before.revision < view.revision ? framesBetween(before, view) : [];
+  const isEnd = view.end !== undefined && !(isSame && before.end);
   return {
     ...state,
     ...(isSameTurn ? {} : CLEARED),
     ...(isSame ? {} : { open: undefined }),
+    ...(isEnd && { open: 'end' }),
     view,
     hovered: undefined,
     ...(isSame && before.revision === view.revision ? {} : { choices: [], lines: [], choicesFor: undefined }),
     ...(isSame ? {} : { acts: [] }),
     refusal: isSame ? state.refusal : undefined,
-    queue: effects.length > 0 ? effects : state.queue,
+    ...(frames.length > 0 && { queue: frames }),
+    ...(isSame ? {} : { frame: undefined, queue: [] }),
     now,
   };
 }
@@ -161,11 +172,11 @@ export function newLines(before: readonly LogLine[], after: readonly LogLine[]):
   return after;
 }
 
-/** Returns the effects of the new lines, the first of them with the things that have moved on the board. */
-function effectsBetween({ scene: before, lines }: TableView, { scene: after, lines: now }: TableView): Effect[][] {
+/** Returns what the new lines did, the first of them with the things that have moved on the board. */
+function framesBetween({ scene: before, lines }: TableView, { scene: after, lines: now }: TableView): Frame[] {
   if (!before || !after) return [];
   const ofLine = ({ effects = [] }: LogLine) =>
-    effects.flatMap(({ actor, target, number, icon }): Effect[] => {
+    effects.flatMap(({ actor, target, number, icon }): PlaceEffect[] => {
       const [key, from] = [keyOfName(after, target), actor === undefined ? undefined : keyOfName(after, actor)];
       return [...(from === undefined ? [] : [{ key: from }]), { key, from, number, icon }];
     });
@@ -174,7 +185,7 @@ function effectsBetween({ scene: before, lines }: TableView, { scene: after, lin
     .filter(({ length }) => length > 0);
   const targets = new Set([first, ...rest].flat().flatMap(({ key, from }) => (from === undefined ? [] : [key])));
   const isInHand = ({ region }: Thing) => before.regions.some(({ id, kind }) => id === region && kind === 'hand');
-  const moves = after.things.flatMap((thing): Effect[] => {
+  const moves = after.things.flatMap((thing): PlaceEffect[] => {
     const { id, owner, name } = thing;
     // A card that is played becomes another thing with its name.
     const isSame = (other: Thing) => other.owner === owner && other.name === name && isInHand(other);
@@ -183,5 +194,39 @@ function effectsBetween({ scene: before, lines }: TableView, { scene: after, lin
     const isMoved = from !== undefined && from !== key && !targets.has(key) && !isInHand(thing);
     return isMoved ? [{ key, from, isMove: true }] : [];
   });
-  return moves.length + first.length > 0 ? [[...moves, ...first], ...rest] : [];
+  if (moves.length + first.length === 0 || !hasRegionsOf(before, after)) return [];
+  const past = new Set<string>();
+  return [[...moves, ...first], ...rest].map((effects) => {
+    const placesOf = (some: readonly PlaceEffect[]) => some.flatMap(({ key, from = key }) => [key, from]);
+    for (const key of placesOf(effects.filter(isWalk))) past.add(key);
+    const scene = between(before, after, past);
+    for (const key of placesOf(effects)) past.add(key);
+    return { effects, scene };
+  });
+}
+
+/** Whether a thing only walks to a place, which shows it there. */
+export function isWalk({ from, number, icon }: PlaceEffect): boolean {
+  return from !== undefined && number === undefined && icon === undefined;
+}
+
+/** Whether a scene has the maps and lanes of a later one. */
+function hasRegionsOf(before: Scene, { regions }: Scene): boolean {
+  const isKnown = (id: string) => before.regions.some((region) => region.id === id);
+  return regions.every(({ id, kind }) => !['grid', 'lanes'].includes(kind) || isKnown(id));
+}
+
+/** Returns a scene with the things on some places as they are in a later one. */
+function between(before: Scene, after: Scene, past: ReadonlySet<string>): Scene {
+  const isPast = (scene: Scene, thing: Thing | undefined) => thing !== undefined && past.has(keyOf(scene, thing));
+  const later = new Map(after.things.map((thing) => [thing.id, thing]));
+  const earlier = new Set(before.things.map(({ id }) => id));
+  const known = before.things.flatMap((thing) => {
+    const next = later.get(thing.id);
+    return isPast(before, thing) || isPast(after, next) ? (next ?? []) : thing;
+  });
+  return {
+    ...before,
+    things: [...known, ...after.things.filter((thing) => !earlier.has(thing.id) && isPast(after, thing))],
+  };
 }
