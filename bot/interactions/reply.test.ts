@@ -172,7 +172,7 @@ test('deletes only a private message that a form was opened from', async () => {
 test('shows icons in public messages, and in private ones to users who want them', async () => {
   const icons = async (isPublic: boolean, readDisplay?: Parts['readDisplay']) => {
     const findEmoji = () => ({ id: '1', name: 'sword' });
-    const { reply, sent } = replying({}, { findEmoji, ...(readDisplay && { readDisplay }) } as never);
+    const { reply, sent } = replying({}, { findEmoji, ...(readDisplay && { readDisplay }) });
     const drawn = message({ end: ['<:sword:>here'] });
     await (isPublic ? reply.public(drawn) : reply.private(drawn));
     return JSON.stringify(sent[0]?.components).includes('<:sword:1>');

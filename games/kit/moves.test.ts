@@ -132,7 +132,7 @@ describe('expected results', () => {
   test('are those of the end of a finished game', () => {
     expect(expected({ sum: 10, turn: 0 })).toEqual([0, 1]);
     expect(expected({ sum: 10, turn: 1 })).toEqual([1, 0]);
-    const drawn = { ...counter, result: () => ({ winners: [] }) } as never as AnyGame;
+    const drawn = { ...counter, result: () => ({ winners: [] }) } as AnyGame;
     expect(expected({ sum: 10, turn: 1 }, {}, drawn)).toEqual([0.5, 0.5]);
     const shared = { ...counter, result: () => ({ winners: [0, 1] }) } as AnyGame;
     expect(expected({ sum: 10, turn: 1 }, {}, shared)).toEqual([0.5, 0.5]);
@@ -156,7 +156,7 @@ describe('expected results', () => {
           { sum: 10, turn: 1 },
         ];
       },
-    } as never as AnyGame;
+    } as AnyGame;
     expect(expected(start, {}, hidden)).toEqual([0.5, 0.5]);
     expect(asked).toEqual([0, 8]);
     expect(expected(start, { max: 1, seed: 3 }, hidden)).toEqual([1, 0]);
@@ -175,7 +175,7 @@ describe('stories', () => {
   test('have the batches of their reader', () => {
     const batches = [batch(0, true, 'a'), batch(1, true, 'b'), batch('open', true, 'c'), batch(0, false, 'd')];
     const kinds = (more: object) =>
-      eventsFor(batches, { viewer: 0, language: 'en', names: [], ...more } as never).map(({ kind }) => kind);
+      eventsFor(batches, { viewer: 0, language: 'en', names: [], ...more }).map(({ kind }) => kind);
     expect([kinds({}), kinds({ viewer: 1 }), kinds({ open: true }), kinds({ viewer: 'spectator' })]).toEqual([
       ['a', 'd'],
       ['b'],

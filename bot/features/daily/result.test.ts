@@ -143,7 +143,7 @@ describe('a leaderboard', () => {
 test('is named by its day, its puzzle or as practice', () => {
   const title = (features: object) => {
     const { table } = running;
-    const named = { ...running, table: { ...table, features: features as never } };
+    const named = { ...running, table: { ...table, features: features } };
     return linesAt(named, 'occasion', readerAt(named, 'spectator', 'en'))[0];
   };
   const daily = { day: '2026-11-16' };

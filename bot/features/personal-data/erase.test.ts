@@ -74,7 +74,7 @@ test('takes a user off the waiting list without ending the game of the others', 
   await change(table, { features: { latecomers: [{ id: 'cy' }, { id: 'dan' }] } });
   // Users who wait have the table on their list of tables.
   await context.storage.transact({
-    writes: [context.storage.store(playerTablesKind).put('cy', { tables: [table.id] } as never)],
+    writes: [context.storage.store(playerTablesKind).put('cy', { tables: [table.id] })],
   });
   await forgetPerson(context, 'cy');
   expect(await readTable(context, table.id)).toMatchObject({

@@ -143,7 +143,7 @@ describe('the label of an action', () => {
 test('names a field by the person, the cat, the object or its coordinates', () => {
   const { state } = stage(ROOM, [{ ...own, at: 'A2' }]);
   state.board.cocktails.push({ at: point('B2'), poisonedBy: [] } as never);
-  state.board.lying.push({ at: point('C2'), item: { gadget: 'ROCKET_PEN', usages: 1 } as never });
+  state.board.lying.push({ at: point('C2'), item: { gadget: 'ROCKET_PEN', usages: 1 } });
   state.cat = point('A3');
   const names = ['A2', 'A3', 'C1', 'B1', 'B2', 'C2', 'C3'].map((at) => say(placeName(state, point(at)), 'en'));
   expect(names).toEqual([
