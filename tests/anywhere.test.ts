@@ -118,30 +118,6 @@ describe('two users in a DM', () => {
     expect(newestBoard(ada, chat).content).toContain('wins');
   });
 
-  test('play Duel from the invitation to the rematch with a day and a restart between turns', async () => {
-    await ada.command(chat, 'play', { subcommand: 'duel', options: { opponent: bo.user.id } });
-    await bo.click(await messageWithButton(bo, chat, 'Accept'), 'Accept');
-    await waitForOutbox();
-    for (let turn = 0; turn < 3; turn++) {
-      const person = newestBoard(ada, chat).content.includes('**Ada** to move') ? ada : bo;
-      const before = newestBoard(ada, chat).content;
-      await person.click(await messageWithButton(person, chat, 'Your turn'), 'Your turn');
-      await person.until(() => labelsOn(lastEphemeral(person, chat)).includes('End turn'));
-      await person.click(lastEphemeral(person, chat), 'End turn');
-      await ada.until(() => newestBoard(ada, chat).content !== before);
-      ahead += DAY;
-      await testBot.restartBot();
-      recordRejections();
-    }
-    await ada.command(chat, 'resign');
-    await ada.click(lastEphemeral(ada, chat), 'Resign');
-    await bo.until(() => newestBoard(bo, chat).content.includes('Bo wins'));
-    await bo.click(await messageWithButton(bo, chat, 'Rematch'), 'Rematch');
-    await ada.click(await messageWithButton(ada, chat, 'Accept'), 'Accept');
-    await ada.until(() => newestBoard(ada, chat).content.includes(' to move'));
-    await waitForOutbox();
-  });
-
   test('are reminded by DM, or at the next interaction if their DMs are closed', async () => {
     const board = await startNoughts(ada, bo, chat);
     await playAlternately(ada, bo, board, 'a1');

@@ -100,31 +100,6 @@ describe('over a week in a DM, with two processes', () => {
     for (const { id, content } of ada.messages(chat)) if (content.includes('It’s your turn in')) calls.add(id);
   }
 
-  test('two users play Farmland and a rematch', async () => {
-    const [ada, bo] = people as [TestUser, TestUser];
-    const { id: chat } = await ada.chat(bo);
-    const content = () => newestBoard(ada, chat).content;
-    await ada.command(chat, 'play', { subcommand: 'farmland', options: { opponent: bo.user.id, hints: true } });
-    await bo.click(await messageWithButton(bo, chat, 'Accept'), 'Accept');
-    await ada.until(() => content().includes(' to move'));
-    // The accepting player is not pinged for the first turn.
-    const called = content().includes('**Ada** to move') ? BREAKS : BREAKS - 1;
-    for (let turn = 0; content().includes(' to move'); turn++) {
-      if (turn < BREAKS) {
-        await waitForOutbox(chat);
-        await restartLater();
-      }
-      const before = content();
-      const person = before.includes('**Ada** to move') ? ada : bo;
-      await expectSuccess(person.command(chat, 'move', { options: { move: 'auto' } }));
-      await ada.until(() => content() !== before);
-    }
-    expect(calls.size).toBe(called);
-    await bo.click(await messageWithButton(bo, chat, 'Rematch'), 'Rematch');
-    await ada.click(await messageWithButton(ada, chat, 'Accept'), 'Accept');
-    await ada.until(() => content().includes(' to move'));
-  });
-
   test('five users bid simultaneously, are pinged at most once per round and play a rematch', async () => {
     const [ada, ...others] = people as [TestUser, ...TestUser[]];
     const { id: chat } = await ada.chat(...others);

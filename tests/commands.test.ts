@@ -4,7 +4,7 @@ import { commandsForm } from '@longtable/playground/limits/commands';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { FEATURES } from '../bot/features/index.ts';
-import { commandBodies, commandProblems, commandSize, withLocalNames } from '../bot/gateway/register.ts';
+import { commandBodies, commandSize, withLocalNames } from '../bot/gateway/register.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { playCommand } from '../commands/play.ts';
 import { builtInGames } from '../games/index.ts';
@@ -67,12 +67,6 @@ test('gives as many games a subcommand of /play as fit', () => {
   expect(shortened.others.length + (shortened.data.options?.length ?? 0)).toBe(31);
 });
 
-test('logs the games that have no subcommand', () => {
-  const log = recordingLog();
-  bodiesFor([...builtInGames, ...gamesOf(60)], log);
-  expect(JSON.stringify(log.lines)).toContain('game-59');
-});
-
 test('opens a game that exceeds a limit itself with /play other', () => {
   const [game] = gamesOf(1) as [AnyGame];
   const many = z.object(
@@ -84,23 +78,4 @@ test('opens a game that exceeds a limit itself with /play other', () => {
   expect(describeOptions(large.options)).toHaveLength(30);
   expect(playCommand([large], INSTALLATION).others).toEqual([large]);
   expect(playCommand([{ ...game, id: 'other' }], INSTALLATION).others).toHaveLength(1);
-});
-
-test('measures commands as Discord does', () => {
-  const command = {
-    name: 'play',
-    description: 'ü'.repeat(90),
-    options: [{ name: 'a', choices: [{ name: 'b', value: 'cd' }] }],
-  };
-  expect(commandSize(command)).toBe(4 + 90 + 1 + 1 + 2);
-  expect(commandSize({ name: 'a', name_localizations: { de: 'abc' }, description: 'b' })).toBe(4);
-  const options = Array.from({ length: 26 }, (_, at) => ({ name: `o${at}`, description: 'x' }));
-  expect(commandProblems({ name: 'a', options })).toEqual(['/a has 26 of 25 options']);
-  expect(commandProblems({ name: 'a', options: [{ name: 'b' }, { name: 'b' }] })).toEqual([
-    '/a has two options with the name b',
-  ]);
-  expect(commandProblems({ name: 'a', options: [{ name: 'b', choices: options }] })).toEqual([
-    '/a b has 26 of 25 choices',
-  ]);
-  expect(commandSize(withLocalNames(playCommand(builtInGames, INSTALLATION).data))).toBeLessThanOrEqual(8000);
 });

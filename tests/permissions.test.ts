@@ -1,11 +1,8 @@
 import { once } from 'node:events';
-import { APPLICATION_ID, GUILD, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
+import { APPLICATION_ID, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
 import { type APIChannel, ChannelType, OverwriteType, PermissionFlagsBits, Routes } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTournament } from '../bot/features/tournaments/enter.ts';
-import { tournamentsOf } from '../bot/features/tournaments/tournament.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
-import { readServer } from '../bot/host/settings.ts';
 import { labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';
 import { builtInGames, testGamesModule } from './games/index.ts';
 import { startTestBot, type TestBot, tableAt } from './test-bot.ts';
@@ -112,28 +109,6 @@ async function deny(channel: string, denied: bigint): Promise<void> {
   await received;
 }
 
-test('confirms no tournament, channel or forum in which it cannot post, and names the repair', async () => {
-  await deny(SECOND, PermissionFlagsBits.SendMessages);
-  const repair = 'A server admin can allow it for me under Edit Channel › Permissions.';
-  await ada.command(SECOND, 'tournament', { subcommand: 'create', options: { game: 'noughts' } });
-  expect(lastEphemeral(ada, SECOND).content).toContain(
-    'I’m missing the **Send Messages** permission in this channel. The channel denies it',
-  );
-  expect(lastEphemeral(ada, SECOND).content).toContain(repair);
-  expect(await tournamentsOf(testBot.longtable.bot.context, { guild: GUILD.id })).toEqual([]);
-  await ada.command(ROOM, 'settings', { subcommand: 'channel', options: { channel: SECOND, allowed: true } });
-  expect(lastEphemeral(ada, ROOM).content).toContain(
-    `I’m missing the **Send Messages** permission in <#${SECOND}>. The channel denies it`,
-  );
-  expect(await readServer(testBot.longtable.bot.context, GUILD.id)).toEqual({});
-  await deny(SECOND, 0n);
-  await ada.command(ROOM, 'settings', { subcommand: 'channel', options: { channel: SECOND, allowed: true } });
-  expect(await readServer(testBot.longtable.bot.context, GUILD.id)).toEqual({ channels: [SECOND] });
-  await deny(SECOND, PermissionFlagsBits.SendMessages);
-  await ada.command(ROOM, 'settings', { subcommand: 'channel', options: { channel: SECOND, allowed: false } });
-  expect(await readServer(testBot.longtable.bot.context, GUILD.id)).toEqual({ channels: [] });
-});
-
 test('names the permission for threads in a channel that has a table, and in the log', async () => {
   await ada.command(ROOM, 'settings', { subcommand: 'log', options: { channel: LOUNGE } });
   await startNoughts(ada, bo, SECOND);
@@ -147,39 +122,4 @@ test('names the permission for threads in a channel that has a table, and in the
   const entry = `I’m missing the **Create Public Threads** permission in <#${SECOND}>. The channel denies it`;
   await ada.until(() => ada.messages(LOUNGE).some(({ content }) => content.includes(entry)));
   expect(ada.messages(LOUNGE).filter(({ content }) => content.includes(entry))).toHaveLength(1);
-});
-
-test('starts a tournament only where it can open threads, and continues when it can again', async () => {
-  const [first] = await Promise.all([testBot.join('Cleo'), testBot.join('Dev')]);
-  await ada.command(ROOM, 'settings', { subcommand: 'log', options: { channel: LOUNGE } });
-  await ada.command(SECOND, 'tournament', { subcommand: 'create', options: { game: 'noughts' } });
-  const board = await ada.until(() => ada.messages(SECOND).find(({ content }) => content.includes('Tournament:')));
-  for (const person of [ada, bo, first]) await person.click(board, 'Join');
-  await deny(SECOND, PermissionFlagsBits.CreatePublicThreads);
-  await ada.click(board, 'Start');
-  const missing = `I’m missing the **Create Public Threads** permission in <#${SECOND}>.`;
-  expect(lastEphemeral(ada, SECOND).content).toContain(missing);
-  await deny(SECOND, 0n);
-  await ada.click(board, 'Start');
-  const question = lastEphemeral(ada, SECOND);
-  await deny(SECOND, PermissionFlagsBits.CreatePublicThreads);
-  await ada.click(question, 'Start');
-  expect(lastEphemeral(ada, SECOND).content).toContain(missing);
-  // The permission is lost between the check and the first round.
-  const [entry] = await tournamentsOf(testBot.longtable.bot.context, { guild: GUILD.id });
-  await startTournament(testBot.longtable.bot.context, entry?.id ?? '', ada.user.id, true);
-  await testBot.longtable.runDue();
-  const waiting = await ada.until(() => {
-    const now = ada.latest(board);
-    return now?.content.includes('The games of this round are waiting') ? now : undefined;
-  });
-  expect(waiting.content).toContain(missing);
-  await ada.until(() => ada.messages(LOUNGE).some(({ content }) => content.includes('can’t continue. I’m missing')));
-  expect(labelsOn(waiting)).not.toContain('Start');
-  expect(ada.messages(SECOND).some(({ content }) => content.startsWith('Round 1:'))).toBe(false);
-  await ada.command(SECOND, 'tournament', { subcommand: 'start' });
-  expect(lastEphemeral(ada, SECOND).content).toBe('This tournament has already started.');
-  await deny(SECOND, 0n);
-  await ada.until(() => ada.messages(SECOND).some(({ content }) => content.startsWith('Round 1:')));
-  await ada.until(() => !ada.latest(board)?.content.includes('are waiting'));
 });

@@ -50,13 +50,6 @@ const button = {
 const textsIn = (person: TestUser, channel: string) => person.messages(channel).map(textOf);
 const textMessage = (text: string) => message({ end: [text] });
 
-test('sends a late private reply only to its user', async () => {
-  replyLate((reply) => reply.private({ content: 'your hand' }));
-  expect(await ada.command('table', 'ask')).toEqual({ ok: true });
-  await ada.until(() => textsIn(ada, 'table').includes('your hand'));
-  expect(textsIn(bo, 'table')).toEqual([]);
-});
-
 test('sends a late public reply as a new message and stores its location', async () => {
   let location: string | undefined;
   replyLate(async (reply) => {
@@ -84,43 +77,4 @@ test('edits the pressed message with a late update and adds a late private reply
   await bo.until(() => textsIn(bo, 'lounge').includes('your new hand'));
   expect(textsIn(ada, 'lounge')).toEqual(['two']);
   expect(textsIn(bo, 'lounge')).toEqual(['two', 'your new hand']);
-});
-
-test('replaces only the private message that was pressed', async () => {
-  replyLate((reply) => reply.private({ content: 'panel', components: [button] }), 0);
-  await ada.command('table', 'ask');
-  const panel = await ada.until(() => ada.messages('table').find(({ content }) => content === 'panel'));
-  const before = ada.messages('table').length;
-  replyLate((reply) => reply.show({ content: 'page', components: [button] }), 0);
-  await ada.click(panel, 'Go');
-  await ada.until(() => ada.latest(panel)?.content === 'page');
-  replyLate((reply) => reply.show({ content: 'late page', components: [button] }), LATE_MS);
-  await ada.click(panel, 'Go');
-  await ada.until(() => ada.latest(panel)?.content === 'late page');
-  expect(ada.messages('table')).toHaveLength(before);
-});
-
-test('sends a second private reply as a new message', async () => {
-  replyLate(async (reply) => {
-    await reply.private({ content: 'first' });
-    await reply.private({ content: 'second' });
-  });
-  await bo.command('table', 'ask');
-  await bo.until(() => textsIn(bo, 'table').includes('second'));
-  expect(textsIn(bo, 'table')).toContain('first');
-});
-
-test('does not defer a press that was acknowledged early', async () => {
-  replyLate((reply) => reply.public({ content: 'board', components: [button] }), 0);
-  await ada.command('lounge', 'ask');
-  const board = await ada.until(() => ada.messages('lounge').find((each) => each.content === 'board'));
-  let isDone = false;
-  client.once('interactionCreate', async (interaction) => {
-    const reply = new Reply(interaction as Answerable, {} as Bot);
-    await reply.acknowledge();
-    setTimeout(() => void reply.update({ content: 'thought about' }).then(() => (isDone = true)), LATE_MS);
-  });
-  expect(await ada.click(board, 'Go')).toEqual({ ok: true });
-  await expect.poll(() => isDone).toBe(true);
-  expect(ada.latest(board)?.content).toBe('thought about');
 });

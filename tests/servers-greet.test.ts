@@ -50,23 +50,6 @@ async function serversOf(recent: readonly string[] = []) {
   return { gateway, servers, asked, fair, context, log, greeted, post };
 }
 
-test('greets recent servers at its start and later', async () => {
-  const { gateway, servers, asked } = await serversOf(['one']);
-  servers.start();
-  gateway.emit('recent', 'two');
-  await servers.stop();
-  expect(asked).toEqual(['one', 'two']);
-});
-
-test('looks for empty greeting channels now and when a channel is created', async () => {
-  const { gateway, servers, asked } = await serversOf();
-  gateway.servers.add('one');
-  servers.prepareLocal();
-  gateway.emit('channel', { id: 'c', guild_id: 'two' });
-  await servers.stop();
-  expect(asked).toEqual(['one', 'two']);
-});
-
 test('greets a recent server that can be fetched, and a server that adds the bot', async () => {
   const { gateway, servers, greeted } = await serversOf(['one', 'known']);
   servers.start();
