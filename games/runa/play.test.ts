@@ -34,10 +34,3 @@ test.each<[string, PositionSketch, string]>([
   expect(outcome.refused).toBeUndefined();
   expect('undoable' in outcome).toBe(false);
 });
-
-test('does not change the previous state', () => {
-  const before = stage({ hand: ['Slash(1)'], monsters: [{ name: 'Rat', hp: 1 }], pool: offer, queue: ['Rat'] });
-  const copy = structuredClone(before);
-  for (const line of ['1', 'none', 'x']) runa.play(before, 0, line);
-  expect(before).toEqual(copy);
-});

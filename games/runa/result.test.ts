@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { achievements, isComparable, scoreRun, statistics } from './result.ts';
+import { achievements, scoreRun, statistics } from './result.ts';
 
 const run = ({ hp = 20, rooms = 3, dealt = 299, name = 'Warrior' } = {}) =>
   ({ class: name, runa: { hp }, story: { rooms, dealt, taken: 7, slain: ['a', 'b'] } }) as never;
@@ -28,9 +28,4 @@ test('the score has rooms, monsters and damage taken', () => {
   expect(scoreRun(run()).points).toEqual([3, 2, -7]);
   expect(say(scoreRun(run()).words, 'en')).toContain('3');
   expect(statistics(run({ dealt: 50 })).map(({ value }) => value)).toEqual([3, 2, 50, 7]);
-});
-
-test('only runs with the bot’s die and no other option are compared', () => {
-  expect([isComparable({}), isComparable({ dice: undefined } as never)]).toEqual([true, true]);
-  expect([isComparable({ dice: 'own' }), isComparable({ seeds: 'own' } as never)]).toEqual([false, false]);
 });

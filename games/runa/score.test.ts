@@ -26,7 +26,3 @@ test.each([
   expect(isComparable(options)).toBe(can);
   expect(runa.terms?.(options).fixesSeed).toBe('seeds' in options);
 });
-
-test('counts rooms, monsters and damage', () => {
-  expect(runa.statistics?.(run).map(({ value }) => value)).toEqual([3, 2, 70, 55]);
-});

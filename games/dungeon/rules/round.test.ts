@@ -62,13 +62,6 @@ test('draws a hidden trap as a free cell, which blocks a step and is attacked by
   expect(after).toMatchObject({ hero: { x: 0 }, enemies: [{ health: 230 }] });
 });
 
-test('does not change the given room', () => {
-  const room = stage('s@B', 'Jon Snow');
-  const before = structuredClone(room);
-  playRound(room, 'right', () => 1);
-  expect(room).toEqual(before);
-});
-
 test.each([
   ['Jon Snow', { remaining: 3 }, { remaining: 2 }],
   ['Jon Snow', { remaining: 0 }, { remaining: 0 }],
