@@ -148,7 +148,13 @@ export async function moveTable(context: Context, id: string, person: string, to
         if (to.guild !== table.location.guild && !isFree) throw new Refusal('otherServer');
         const { lost, stale = [], ...before } = table.location;
         const { guest, forum, lobby, tagged, inPanel, ...rest } = before;
-        const location = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };
+        const location = {
+          ...rest,
+          ...to,
+          message: null,
+          mentioned: true as const,
+          stale: [...stale, ...boardAt(before)],
+        };
         const writes = [
           context.storage.store(channelOccupancyKind).put(to.channel, { table: id }),
           ...(occupiesChannel(before) ? [context.storage.store(channelOccupancyKind).drop(before.channel)] : []),

@@ -189,15 +189,8 @@ export interface Invitation {
 }
 
 /** Hooks that are called for all features, one after the other. */
-type SequentialHook =
-  | 'checkUser'
-  | 'checkSeat'
-  | 'checkSpectator'
-  | 'checkInviting'
-  | 'invited'
-  | 'joined'
-  | 'declined'
-  | 'notifyLater';
+type SequentialHook = Check | 'invited' | 'joined' | 'declined' | 'notifyLater';
+type Check = 'checkUser' | 'checkSeat' | 'checkSpectator' | 'checkInviting';
 
 /** Calls a hook of all features in their order. */
 export async function callFeatures<Hook extends SequentialHook>(

@@ -70,6 +70,7 @@ describe('the message of a waiting table', () => {
     expect(users({})).toEqual(['cleo']);
     expect(users({}, [named('Ada'), DECLINED])).toEqual([]);
     expect(users({ location: { ...table.location, message: 'm' } })).toEqual([]);
+    expect(users({ location: { ...table.location, mentioned: true } })).toEqual([]);
     expect(users({ status: 'over', ending: { by: 'nobody', why: 'lapsed' } })).toEqual([]);
   });
 

@@ -34,7 +34,8 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
     },
     language,
   );
-  return { ...drawn, allowedMentions: { parse: [], users: waits && table.location.message === null ? users : [] } };
+  const isMentioned = waits && table.location.message === null && !table.location.mentioned;
+  return { ...drawn, allowedMentions: { parse: [], users: isMentioned ? users : [] } };
 }
 
 /** Returns the buttons of an open table for readers who may take a seat or have one. */

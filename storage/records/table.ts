@@ -63,6 +63,8 @@ const schema = z.strictObject({
     movedAt: z.number(),
     /** End of a pause that the game limits. */
     resumesAt: z.number().optional(),
+    /** Number of moves at the last resumption. Its players are notified once per move. */
+    resumedMove: z.number().optional(),
     /** Expiry of an invitation or open table. Null after the start. */
     lapsesAt: z.number().nullable(),
     /** A feature closes inactive tables. */

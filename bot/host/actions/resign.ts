@@ -20,11 +20,13 @@ export async function resign(context: Context, id: string, person: string): Prom
   });
 }
 
-/** Returns the resumed table with notices for the players on turn, except the seat `by`. */
+/** Returns the resumed table with notices for the players on turn, except the seat `by`. Repeated pauses between two moves notify nobody. */
 export function resumeTable(loaded: LoadedTable, now: number, by?: Seat): Table {
   const { table } = loaded;
-  const times = { ...table.times, resumesAt: undefined, movedAt: now };
-  return withTurnNotices(loaded, { ...withNotices(table, []), status: 'playing', times }, by);
+  const resumedMove = table.log.moveCount;
+  const times = { ...table.times, resumesAt: undefined, resumedMove, movedAt: now };
+  const resumed: Table = { ...withNotices(table, []), status: 'playing', times };
+  return table.times.resumedMove === resumedMove ? resumed : withTurnNotices(loaded, resumed, by);
 }
 
 /** Resumes a paused game. Any of its players may do so. */

@@ -186,7 +186,7 @@ export async function invite(
       invited.push(seat);
     }
     // The board is posted again, because an edit would not ping the invited users. A forum post keeps its first message.
-    const { stale = [], ...location } = asked.location;
+    const { stale = [], mentioned, ...location } = asked.location;
     if (location.forum !== undefined) return { table: addNotices(asked, newNotice(table, 'invitation', invited)) };
     return {
       table: { ...asked, location: { ...location, message: null, stale: [...stale, ...boardAt(location)] } },

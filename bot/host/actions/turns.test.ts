@@ -68,6 +68,8 @@ test('pauses until the limit of the game and resumes with a notice for the playe
   expect(again.times.resumesAt).toBeUndefined();
   expect(again.pings.notices.map(({ about, seats }) => [about, seats])).toEqual([['turn', [0]]]);
   expect(resumeTable({ features: FEATURES, table: paused, game }, 3000, 0).pings.notices).toEqual([]);
+  const pausedAgain = pauseTable({ features: FEATURES, table: again, game: limited }, 4000);
+  expect(resumeTable({ features: FEATURES, table: pausedAgain, game }, 5000, 1).pings.notices).toEqual([]);
 });
 
 test('lets only players resume a paused game', async () => {
