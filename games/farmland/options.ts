@@ -23,8 +23,8 @@ const MAX_SYMBOLS_BYTES = 256;
 
 const labels: Record<string, Text> = Object.fromEntries(PRESET_NAMES.map((name) => [name, PRESETS[name].label]));
 
-/** Parts of the labels before the colon. Discord limits the total length of a command. */
-const shortLabels: typeof labels = Object.fromEntries(
+/** Names of the built-in decks: the parts of the labels before the colon. Discord limits the total length of a command. */
+export const deckTitles: typeof labels = Object.fromEntries(
   PRESET_NAMES.map((name) => [
     name,
     eachLanguage((language) => say(PRESETS[name].label, language).split(':')[0]!.trim()),
@@ -42,7 +42,7 @@ export const optionsSchema = z.object({
   against: preset.optional().register(optionWords, {
     ...texts.options.against,
     command: 'second-deck',
-    labels: shortLabels,
+    labels: deckTitles,
   }),
   start: z
     .enum(['document', 'fair'])
@@ -156,7 +156,14 @@ export function setup(options: Options, tableSeed: Seed): Outcome<State, Farmlan
   const style = chooseStyle(options);
   if (style?.symbols !== undefined && !SYMBOLS.test(style.symbols)) return refuse('bad-board', BAD_SYMBOLS, 'symbols');
   const lives = START_LIFE_POINTS[options.start ?? 'document'];
-  return { state: start({ seed: seed.value, decks: decks.value, lives, style }), events: [] };
+  return { state: start({ seed: seed.value, decks: decks.value, lives, style }), events: deckEvents(options) };
+}
+
+/** Returns the event that tells who plays which deck. Empty if both play the same. */
+function deckEvents({ deck = 'classic', against, deck1, deck2 }: Options): readonly FarmlandEvent[] {
+  const decks = [deck1 === undefined ? deck : null, deck2 === undefined ? (against ?? deck) : null] as const;
+  const isShared = deck2 === undefined && (against === undefined || (against === deck && deck1 === undefined));
+  return isShared ? [] : [{ kind: 'decks', decks }];
 }
 
 /** Returns the style of the board in the document's format, or undefined if neither option is set. */

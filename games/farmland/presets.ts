@@ -216,6 +216,6 @@ export const PRESETS = {
   lakeside,
 } satisfies Record<string, Preset>;
 
-type PresetName = keyof typeof PRESETS;
+export type PresetName = keyof typeof PRESETS;
 
 export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];

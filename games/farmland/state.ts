@@ -1,6 +1,7 @@
 import { rngState, type Seat } from '@longtable/kit';
 import { z } from 'zod';
 import { FIELDS, type Field } from './fields.ts';
+import type { PresetName } from './presets.ts';
 import type { Duel } from './rules/duel.ts';
 
 export const LIFE_POINTS = 8000;
@@ -180,5 +181,7 @@ export type FarmlandEvent =
   | { readonly kind: 'flipped' | 'blocked'; readonly unit: Unit; readonly field: Field; readonly threatens?: true }
   | { readonly kind: 'discarded'; readonly seat: Seat; readonly card: Card }
   | { readonly kind: 'turn' | 'dry' | 'won'; readonly seat: Seat }
+  /** The players begin with different decks: the names of built-in ones, and null for uploaded ones. */
+  | { readonly kind: 'decks'; readonly decks: readonly [PresetName | null, PresetName | null] }
   /** The computer plays the whole turn. The events after this one depend on hidden cards. */
   | { readonly kind: 'auto' };

@@ -116,3 +116,25 @@ test('has the steps of a computer’s turn, with the same end, and none of other
   expect(steps.flatMap(({ events }) => events)).toEqual(outcome.events.slice(1));
   expect(farmland.presentation.steps!(start.state, 'yield')).toEqual([]);
 });
+
+test('tells both players who plays which deck, if the decks differ', () => {
+  const told = (options: object, viewer: 0 | 1 | 'spectator', language: 'en' | 'de' = 'en') => {
+    const begun = farmland.setup(farmland.options.parse(options), 1, 2);
+    if (begun.refused) throw new Error(begun.refused.code);
+    const reader = { viewer, language, names: ['Ada', 'Bo'] } as const;
+    return storyLines(farmland, begun.events, reader).map(({ text }) => text);
+  };
+  const options = { deck: 'classic', against: 'orchard' };
+  expect(told(options, 0)).toEqual(['You play Classic and start, and Bo plays Orchard Twins.']);
+  expect(told(options, 1)).toEqual(['Ada plays Classic and starts, and you play Orchard Twins.']);
+  expect(told(options, 1, 'de')).toEqual(['Ada spielt Klassisch und beginnt, du spielst Obstgarten-Zwillinge.']);
+  const uploaded = {
+    against: 'orchard',
+    deck1: Array(24)
+      .fill('')
+      .map((_, at) => (at < 16 ? 2 : 1))
+      .join('\n'),
+  };
+  expect(told(uploaded, 'spectator')).toEqual(['Ada plays a custom deck and starts, and Bo plays Orchard Twins.']);
+  expect(told({ deck: 'orchard' }, 1)).toEqual([]);
+});

@@ -14,6 +14,7 @@ import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import type { StorySentence } from '@longtable/kit/story';
 import { iconOfEvent } from './drawing/icons.ts';
 import { fieldName, fieldSpot } from './fields.ts';
+import { deckTitles } from './options.ts';
 import {
   type Attacked,
   type Card,
@@ -127,6 +128,11 @@ function textFor(event: FarmlandEvent, reader: Reader): Text | undefined {
     case 'discarded': {
       const card = isYou(reader, event.seat) || reader.open ? event.card : undefined;
       return texts.story.discarded({ who: otherName(reader, event.seat), card });
+    }
+    case 'decks': {
+      const titleOf = (name: string | null) => say(name ? deckTitles[name]! : texts.story.ownDeck, reader.language);
+      const decks = [titleOf(event.decks[0]), titleOf(event.decks[1])] as const;
+      return texts.story.decks({ starter: otherName(reader, 0), other: otherName(reader, 1), decks });
     }
     case 'turn':
       return texts.story.turnEnded({ who: otherName(reader, rivalOf(event.seat)) });
@@ -279,6 +285,7 @@ function weightOf(event: FarmlandEvent, { viewer }: Reader): StoryWeight {
     case 'placed':
       return event.seat === viewer ? 'board' : 'others';
     case 'won':
+    case 'decks':
       return 'own';
     case 'dry':
       return event.seat === viewer ? 'own' : 'others';

@@ -109,7 +109,7 @@ test('offers the legal actions of a piece with their outcome', () => {
     'D3 move E3: → E3 = 1000/200',
     'D3 move D2: ↓ D2 · Tall Goat is lost',
     'D3 move D3: Stop blocking',
-    'D3 flip: Flip',
+    'D3 flip: Flip for all to see',
   ]);
   expect(offered(holding(TEAM), 'D1 ')).toEqual([
     'D1 move C1: ← C1',

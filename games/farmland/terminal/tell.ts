@@ -34,6 +34,7 @@ export function tell(event: FarmlandEvent, viewer: Seat, names: TeamNames = TEAM
     case 'won':
       return [`${team(event.seat)} wins!`];
     case 'auto':
+    case 'decks':
       return [];
   }
 }

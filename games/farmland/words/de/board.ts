@@ -50,7 +50,7 @@ export const board: typeof english = {
     allMoved: 'Alle Einheiten haben sich bewegt.',
   },
   choices: {
-    flip: 'Aufdecken',
+    flip: 'Für alle aufdecken',
     block: 'Blockieren',
     unblock: 'Blockade aufheben',
     move: 'Andere bewegen …',

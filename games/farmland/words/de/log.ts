@@ -67,6 +67,9 @@ export const log: typeof english = {
       `${who === undefined ? 'Du deckst' : `${who} deckt`} ${field} auf: ${withValues(card)}.`,
     blocks: (blocker) => `${capital(unit(blocker.unit))} auf ${blocker.field} blockiert.`,
     stopsBlocking: (blocker) => `${capital(unit(blocker.unit))} auf ${blocker.field} blockiert nicht mehr.`,
+    decks: ({ starter, other, decks: [first, second] }) =>
+      `${starter === undefined ? 'Du spielst' : `${starter} spielt`} ${first} und ${starter === undefined ? 'beginnst' : 'beginnt'}, ${other === undefined ? 'du spielst' : `${other} spielt`} ${second}.`,
+    ownDeck: 'ein eigenes Deck',
     turnEnded: ({ who }) => (who === undefined ? 'Du beendest deinen Zug.' : `${who} beendet den Zug.`),
     discarded: ({ who, card }) => {
       const name = card ? `${theUnit(card, 'accusative')} (${valuesOf(card)})` : 'eine Karte';

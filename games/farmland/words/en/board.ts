@@ -56,7 +56,7 @@ export const board = {
     allMoved: 'All units have moved.',
   },
   choices: {
-    flip: 'Flip',
+    flip: 'Flip for all to see',
     block: 'Block',
     unblock: 'Stop blocking',
     move: 'Move another…',

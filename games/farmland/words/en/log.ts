@@ -20,6 +20,12 @@ function hurt({ damage }: Duel): string {
 const union = (card: Card | undefined) => (card ? `: ${withValues(card)}` : '');
 
 /** Without a name, `who` and `owner` are the reader. */
+interface PlayedDecks {
+  readonly starter: string | undefined;
+  readonly other: string | undefined;
+  readonly decks: readonly [string, string];
+}
+
 export const log = {
   duel: {
     bothFall: (duel: Duel) =>
@@ -108,6 +114,10 @@ export const log = {
       `${capital(unit(blocker.unit))} on ${blocker.field} blocks.`,
     stopsBlocking: (blocker: { unit: SeenUnit; field: string }) =>
       `${capital(unit(blocker.unit))} on ${blocker.field} stops blocking.`,
+    /** The first player starts. */
+    decks: ({ starter, other, decks: [first, second] }: PlayedDecks) =>
+      `${starter === undefined ? 'You play' : `${starter} plays`} ${first} and ${starter === undefined ? 'start' : 'starts'}, and ${other === undefined ? 'you play' : `${other} plays`} ${second}.`,
+    ownDeck: 'a custom deck',
     turnEnded: ({ who }: { who: string | undefined }) =>
       who === undefined ? 'You end your turn.' : `${who} ends the turn.`,
     discarded: ({ who, card }: { who: string | undefined; card: Card | undefined }) => {

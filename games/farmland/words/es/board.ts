@@ -48,7 +48,7 @@ export const board: typeof english = {
     allMoved: 'Todas las unidades se han movido.',
   },
   choices: {
-    flip: 'Descubrir',
+    flip: 'Descubrir para todos',
     block: 'Bloquear',
     unblock: 'Dejar de bloquear',
     move: 'Mover otra…',

@@ -63,6 +63,9 @@ export const log: typeof english = {
       `${who === undefined ? 'Descubres' : `${who} descubre`} ${field}: ${withValues(card)}.`,
     blocks: (blocker) => `${capital(unit(blocker.unit))} bloquea en ${blocker.field}.`,
     stopsBlocking: (blocker) => `${capital(unit(blocker.unit))} deja de bloquear en ${blocker.field}.`,
+    decks: ({ starter, other, decks: [first, second] }) =>
+      `${starter === undefined ? 'Juegas' : `${starter} juega`} con ${first} y ${starter === undefined ? 'empiezas' : 'empieza'}, ${other === undefined ? 'tú juegas' : `${other} juega`} con ${second}.`,
+    ownDeck: 'un mazo propio',
     turnEnded: ({ who }) => (who === undefined ? 'Terminas tu turno.' : `${who} termina su turno.`),
     discarded: ({ who, card }) => {
       const name = card ? `${theUnit(card)} (${valuesOf(card)})` : 'una carta';

@@ -52,7 +52,7 @@ export const board: typeof english = {
     allMoved: 'Toutes les unités ont bougé.',
   },
   choices: {
-    flip: 'Retourner',
+    flip: 'Retourner aux yeux de tous',
     block: 'Bloquer',
     unblock: 'Ne plus bloquer',
     move: 'Déplacer une autre…',

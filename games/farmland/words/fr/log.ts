@@ -67,6 +67,9 @@ export const log: typeof english = {
       `${who === undefined ? 'Tu retournes' : `${who} retourne`} ${field} : ${withValues(card)}.`,
     blocks: (blocker) => `${capital(unit(blocker.unit))} bloque en ${blocker.field}.`,
     stopsBlocking: (blocker) => `${capital(unit(blocker.unit))} ne bloque plus en ${blocker.field}.`,
+    decks: ({ starter, other, decks: [first, second] }) =>
+      `${starter === undefined ? 'Tu joues' : `${starter} joue`} ${first} et ${starter === undefined ? 'commences' : 'commence'}, ${other === undefined ? 'tu joues' : `${other} joue`} ${second}.`,
+    ownDeck: 'un deck personnalisé',
     turnEnded: ({ who }) => (who === undefined ? 'Tu finis ton tour.' : `${who} finit son tour.`),
     discarded: ({ who, card }) => {
       const name = card ? `${theUnit(card)} (${valuesOf(card)})` : 'une carte';
