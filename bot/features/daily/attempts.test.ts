@@ -80,6 +80,8 @@ describe('the leaderboard of a daily', () => {
     expect(await lines()).toEqual(['1. <@cleo> · played Jon Snow']);
     now += DAY_MS;
     expect((await lines())[1]).toBe('-# Yesterday’s best: <@cleo> · played Jon Snow');
+    const overview = await bot.user('bo').press({ kind: 'dailies' });
+    expect(overview.text).toContain('-# Yesterday’s best: <@cleo> · played Jon Snow');
   });
 
   test('opens the replay of the winner', async () => {

@@ -173,10 +173,14 @@ function withAttempt(days: Days, day: string, table: string): Days {
   return sorted.slice(0, DAYS_KEPT);
 }
 
-/** A user's attempt at a daily. `loaded` is undefined before it has started; `streak` counts days. */
+/**
+ * A user's attempt at a daily. `loaded` is undefined before it has started; `streak` counts days. `champion` is the best
+ * attempt of the day before.
+ */
 export interface Attempt extends Daily {
   readonly loaded: LoadedTable | undefined;
   readonly streak: number;
+  readonly champion?: RankedAttempt | undefined;
 }
 
 export async function attemptsOn(

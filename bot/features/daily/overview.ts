@@ -6,7 +6,7 @@ import { dayOf } from '../../host/duration.ts';
 import { type ButtonSpec, boardButtonsAt, type Link, type LoadedTable, linesAt } from '../../host/feature.ts';
 import { readServer } from '../../host/settings.ts';
 import { readerAt } from '../../host/table/names.ts';
-import type { Reply } from '../../interactions/reply.ts';
+import { homeIdOf, type Reply } from '../../interactions/reply.ts';
 import { toBoard } from '../../render/controls.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { shortDay, soon } from '../../render/duration.ts';
@@ -21,6 +21,7 @@ import { drawEndCard, type Fact, factsCard, NO_EMBLEM } from '../pictures/index.
 import { answerButton } from '../puzzles/index.ts';
 import {
   type Attempt,
+  attemptsByScore,
   attemptsOn,
   type Daily,
   dailiesOn,
@@ -30,7 +31,7 @@ import {
   opponentOn,
   type RankedAttempt,
 } from './daily.ts';
-import { dailiesId, dailyBoardId, endOfDay, PUZZLE_OF_THE_DAY, yoursId } from './record.ts';
+import { dailiesId, dailyBoardId, dayBefore, endOfDay, PUZZLE_OF_THE_DAY, yoursId } from './record.ts';
 import { refusal, texts } from './words/texts.ts';
 
 /** Maximum number of dailies in a message, with three components each. The puzzle is the last one and is always included. */
@@ -43,7 +44,13 @@ export async function showDailies(reply: Reply): Promise<void> {
   const dailies = await dailiesOn(context, day, (await readServer(context, reply.guildId)).disabledGames);
   if (dailies.length === 0) throw refusal('noDaily');
   const shown = dailies.toSpliced(MAX_DAILIES - 1, Math.max(0, dailies.length - MAX_DAILIES));
-  const attempts = await attemptsOn(context, reply.user.id, shown, day);
+  const tried = await attemptsOn(context, reply.user.id, shown, day);
+  const attempts = await Promise.all(
+    tried.map(async (attempt) => {
+      const [champion] = await attemptsByScore(context, homeIdOf(reply), attempt.id, dayBefore(day));
+      return { ...attempt, champion };
+    }),
+  );
   const drawn = drawDailies(attempts, day, await reply.display);
   await reply.bot.pictures.send(drawn, (shown) => reply.show(shown));
 }
@@ -103,10 +110,10 @@ function markOf(loaded: LoadedTable): Fact['mark'] {
 }
 
 /**
- * Returns the title, the score if there is an attempt, and a line with the opponent, the rank (before an attempt the
- * duration) and the streak.
+ * Returns the title, the score if there is an attempt, a line with the opponent, the rank (before an attempt the
+ * duration) and the streak, and a line with the best attempt of the day before.
  */
-function linesOf({ id, game, loaded, streak }: Attempt, day: string): Text {
+function linesOf({ id, game, loaded, streak, champion }: Attempt, day: string): Text {
   const when = soon(endOfDay(day));
   const words = loaded ? streakWords(streak) : texts.table.streakAtRisk({ days: streak, when });
   const facts = [
@@ -118,6 +125,7 @@ function linesOf({ id, game, loaded, streak }: Attempt, day: string): Text {
     phrase`**${titleOf({ id, game })}**`,
     loaded && scoreWords(loaded),
     facts.length > 0 && phrase`-# ${joinTexts(facts, ' · ')}`,
+    champion && phrase`-# ${texts.leaderboard.yesterday({ best: lineOf(champion) })}`,
   ];
   return joinTexts(lines, '\n');
 }
