@@ -1,6 +1,6 @@
 import type { Text } from '@longtable/kit';
 import type { Table } from '../../storage/records/table.ts';
-import { resign, takeSeatBack } from '../host/actions/resign.ts';
+import { resign } from '../host/actions/resign.ts';
 import {
   declineInvitation,
   type Invitee,
@@ -9,6 +9,7 @@ import {
   leaveTable,
   openSeat,
   startTable,
+  takeSeatBack,
 } from '../host/actions/seats.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';

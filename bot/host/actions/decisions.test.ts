@@ -23,8 +23,8 @@ import type { LoadedTable } from '../feature.ts';
 import { changeServer } from '../settings.ts';
 import { readTable } from '../table/record.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
-import { closeTable, takeSeatBack } from './resign.ts';
-import { expireTable, leaveTable } from './seats.ts';
+import { closeTable } from './resign.ts';
+import { expireTable, leaveTable, takeSeatBack } from './seats.ts';
 
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'master' };
 const PROGRAM: SeatOccupant = { kind: 'program', owner: { id: 'cleo' }, token: 'hash' };

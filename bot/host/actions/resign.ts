@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { concede, endTable } from '../table/endings.ts';
 import { withoutName } from '../table/names.ts';
 import { withNotices, withTurnNotices } from '../table/notices.ts';
-import { isInvolved, requireSeat, seatInsteadOf } from '../table/table.ts';
+import { isInvolved, requireSeat } from '../table/table.ts';
 
 /** Resigns for a user or their program. An exercise ends without a resignation. */
 export async function resign(context: Context, id: string, person: string): Promise<LoadedTable> {
@@ -36,17 +36,6 @@ export async function resume(context: Context, id: string, person: string): Prom
     const seat = requireSeat(table, person, false);
     if (table.status !== 'paused') throw new Refusal('notPaused');
     return { table: resumeTable(loaded, context.now(), seat) };
-  });
-}
-
-/** Returns a seat from the computer to the player it has replaced. */
-export async function takeSeatBack(context: Context, id: string, person: string, name?: string): Promise<LoadedTable> {
-  return changeTable(context, id, ({ table }) => {
-    if (table.status === 'over') throw new Refusal('over');
-    const seat = seatInsteadOf(table, person);
-    if (seat === undefined) throw new Refusal('notYourTable');
-    const seats = table.seats.with(seat, { kind: 'person', id: person, ...(name && { name }) });
-    return { table: { ...table, seats } };
   });
 }
 

@@ -18,6 +18,7 @@ import {
   isUnanswered,
   needsThread,
   ownSeats,
+  seatInsteadOf,
   seatsOf,
   seatsWhere,
 } from '../table/table.ts';
@@ -73,6 +74,17 @@ function withStart(before: LoadedTable, table: Table, person: string): Table {
 function reservedOrFreeSeat({ seats }: Table, person: string): Seat {
   const kept = seats.findIndex((occupant) => occupant.kind === 'invited' && occupant.id === person);
   return kept >= 0 ? kept : seats.findIndex(({ kind }) => kind === 'open');
+}
+
+/** Returns a seat from the computer to the player it has replaced. */
+export async function takeSeatBack(context: Context, id: string, person: string, name?: string): Promise<LoadedTable> {
+  return changeTable(context, id, ({ table }) => {
+    if (table.status === 'over') throw new Refusal('over');
+    const seat = seatInsteadOf(table, person);
+    if (seat === undefined) throw new Refusal('notYourTable');
+    const seats = table.seats.with(seat, { kind: 'person', id: person, ...(name && { name }) });
+    return { table: { ...table, seats } };
+  });
 }
 
 /** Starts a waiting table with the players present, at its host's request. Notifies invited users who had not answered. */
