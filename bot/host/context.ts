@@ -95,8 +95,6 @@ export interface HostFeature extends TableFeature {
   strengthOf?(context: Context, person: string, game: string): Promise<number | undefined>;
   /** Returns the computer level that suits a user. Undefined if that is not known. */
   suitableLevel?(context: Context, game: AnyGame, person: string): Promise<Level | undefined>;
-  /** Returns the ids of the feature's achievements that a finished game has earned a player. */
-  earned?(context: Context, loaded: LoadedTable, person: string): Promise<readonly string[]>;
   /** Returns texts about a user's results in games, by game. */
   scoreTexts?(context: Context, person: string): Promise<Readonly<Record<string, Text>>>;
   /** Returns the writes that undo what a finished game has counted for its players. Called with their locks. */

@@ -202,10 +202,6 @@ export interface TableFeature {
   threadTitle?(about: FeatureRequests | Features, title: Text): Text | undefined;
   /** Returns the score of a finished game. */
   score?(loaded: LoadedTable): Score | undefined;
-  /** Achievements over several games. `HostFeature.earned` decides about them. */
-  readonly careerAchievements?: readonly { readonly id: string; readonly name: Text; readonly about: Text }[];
-  /** Leaderboards to which a finished game counts, by their period, with the labels of their buttons. */
-  leaderboardLinks?(loaded: LoadedTable): readonly (readonly [period: string, label: Text])[];
 }
 
 /** Returns the lines of the features for a place, in their order. */

@@ -1,5 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import type { AnyGame, Text } from '@longtable/kit';
+import type { AnyGame } from '@longtable/kit';
 import type { LoadedGames } from '@longtable/kit/load';
 import type { Protocol } from '@longtable/kit/protocol';
 import type {
@@ -44,7 +44,6 @@ export interface Feature extends HostFeature {
   welcomeMenus?(games: readonly AnyGame[]): Rows;
   /** Returns the first button of the help page for a user. Undefined if the feature has none. */
   firstStep?(context: Context, person: string, guild: string | null): Promise<ButtonSpec | undefined>;
-  readonly leaderboards?: readonly Leaderboard[];
   /** Commands that the feature adds to the command line. */
   readonly cli?: Readonly<Record<string, CliCommand>>;
   /** Loads games from outside in addition to the built-in ones. `report` receives their errors, for the log. */
@@ -101,27 +100,6 @@ export function featuresWith(
   local?: LocalDiscord,
 ): readonly Feature[] {
   return all.filter(({ isOn }) => isOn?.(settings, local) ?? true);
-}
-
-/** A leaderboard of games for a period. */
-export interface Leaderboard {
-  readonly period: string;
-  readonly title: Text;
-  isFor(game: AnyGame): boolean;
-  read(reply: Reply, game: AnyGame): Promise<LeaderboardPage>;
-}
-
-/** Lines of a leaderboard. The first ones are those of the places. */
-export interface LeaderboardPage {
-  readonly lines: readonly Text[];
-  readonly places: readonly Place[];
-}
-
-/** A place on a leaderboard. `person` is undefined if the user has deleted their data. */
-export interface Place {
-  readonly person: string | undefined;
-  readonly score: Text;
-  readonly games?: number;
 }
 
 /** Called when something happens to the servers of this process. */

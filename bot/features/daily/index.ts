@@ -5,7 +5,7 @@ import { DAY_MS, dayOf } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { homeOf } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
-import type { Feature, LeaderboardPage } from '../../interactions/feature.ts';
+import type { Feature } from '../../interactions/feature.ts';
 import { showPanelBeside } from '../../interactions/panel.ts';
 import { actorOf, homeIdOf, type Reply } from '../../interactions/reply.ts';
 import { soon } from '../../render/duration.ts';
@@ -14,6 +14,7 @@ import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable, panelLocationFor, serverFor } from '../../screens/new-game.ts';
 import { openReplayButton, shareButton } from '../history/index.ts';
 import { openPuzzleTable, puzzleOfDay, showStartedPuzzle } from '../puzzles/index.ts';
+import type { LeaderboardPage } from '../ratings/index.ts';
 import {
   attemptsByScore,
   attemptTableOf,

@@ -27,6 +27,15 @@ interface CareerAchievement {
   isEarned(career: CareerFacts): boolean;
 }
 
+declare module '../../host/feature.ts' {
+  interface TableFeature {
+    /** Achievements over several games. `earned` decides about them. */
+    readonly careerAchievements?: readonly Omit<CareerAchievement, 'isEarned'>[];
+    /** Returns the ids of the feature's achievements that a finished game has earned a player. */
+    earned?(context: Context, loaded: LoadedTable, person: string): Promise<readonly string[]>;
+  }
+}
+
 export const CAREER: readonly CareerAchievement[] = [
   {
     id: 'first-game',

@@ -38,6 +38,7 @@ import {
 } from './record.ts';
 import { texts } from './words/texts.ts';
 
+export type { LeaderboardPage } from './leaderboard.ts';
 export { gameOutcomeOf, readPlayerStats } from './player-stats.ts';
 export { isPrecise, type Rating, ratedAfter, UNRATED } from './rating.ts';
 

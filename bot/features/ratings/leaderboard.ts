@@ -2,7 +2,7 @@ import { type AnyGame, eachLanguage, joinTexts, type Language, labelled, say, ty
 import { COLOURS, mix, type Picture, SIGNS } from '@longtable/kit/picture';
 import type { ButtonSpec } from '../../host/feature.ts';
 import { memberName } from '../../interactions/access.ts';
-import type { Feature, Leaderboard, LeaderboardPage, Place } from '../../interactions/feature.ts';
+import type { Feature } from '../../interactions/feature.ts';
 import { actorOf, homeIdOf, type Reply } from '../../interactions/reply.ts';
 import { soon } from '../../render/duration.ts';
 import { type PageSketch, page, phrase, plain } from '../../render/page.ts';
@@ -14,6 +14,35 @@ import { endOfSeason, seasonOf, startOfSeason } from './rating.ts';
 import { leadersId } from './record.ts';
 import { headToHeads, leaderLines } from './stats.ts';
 import { texts } from './words/texts.ts';
+
+/** A leaderboard of games for a period. */
+interface Leaderboard {
+  readonly period: string;
+  readonly title: Text;
+  isFor(game: AnyGame): boolean;
+  read(reply: Reply, game: AnyGame): Promise<LeaderboardPage>;
+}
+
+/** Lines of a leaderboard. The first ones are those of the places. */
+export interface LeaderboardPage {
+  readonly lines: readonly Text[];
+  readonly places: readonly Place[];
+}
+
+/** A place on a leaderboard. `person` is undefined if the user has deleted their data. */
+interface Place {
+  readonly person: string | undefined;
+  readonly score: Text;
+  readonly games?: number;
+}
+
+declare module '../../host/feature.ts' {
+  interface TableFeature {
+    readonly leaderboards?: readonly Leaderboard[];
+    /** Leaderboards to which a finished game counts, by their period, with the labels of their buttons. */
+    leaderboardLinks?(loaded: LoadedTable): readonly (readonly [period: string, label: Text])[];
+  }
+}
 
 const MAX_LEADERS = 20;
 /** Maximum number of winners per past season. */
