@@ -18,7 +18,7 @@ function readerOf({ seats }: AnyGame, viewer: Viewer, language: Language): Reade
 }
 
 test.each(builtInGames)('names the computer with its article in the sentences of $id', (game) => {
-  const positions = randomPositions(game, { positions: 60, steps: 200, options: [{}] });
+  const positions = randomPositions(game, { positions: 30, steps: 200, options: [{}] });
   const viewers = game.seats.max === 1 ? (['spectator'] as const) : ([0, 1, 'spectator'] as const);
   for (const language of ['en', 'de', 'fr', 'es'] as const) {
     const texts = viewers.flatMap((viewer) => {

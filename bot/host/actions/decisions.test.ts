@@ -104,19 +104,6 @@ test('refuses lines that are too long, after extra spaces are removed', async ()
 });
 
 describe('leaving', () => {
-  test('a waiting table frees the seat, and closes the table after the last person', async () => {
-    const { id } = (await open(context, { occupants: [person('ada'), { kind: 'open' }] })).table;
-    expect(await codeOf(leaveTable(context, id, 'bo'))).toBe('notYourTable');
-    now += 5;
-    const left = (await leaveTable(context, id, 'ada')).table;
-    expect([left.status, left.ending, left.times.movedAt]).toEqual([
-      'over',
-      { by: 'nobody', why: 'withdrawn', seat: 0 },
-      now,
-    ]);
-    expect(await codeOf(leaveTable(context, id, 'ada'))).toBe('over');
-  });
-
   test('a running game is refused, and the queue for the next game is left', async () => {
     const { id } = (await open(context)).table;
     expect(await codeOf(leaveTable(context, id, 'ada'))).toBe('begun');
