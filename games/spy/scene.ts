@@ -34,7 +34,7 @@ import {
 } from './words/descriptions.ts';
 import { texts } from './words/texts.ts';
 
-const { sentences, preparation } = texts;
+const { preparation } = texts;
 
 /** Mark, icon and name of the states of people and things, and of the kinds of fields by their letter. */
 const STATES = {
@@ -164,60 +164,46 @@ function casino(state: State, players: readonly Player[], reader: Reader): Parts
 
 function objectThings(state: State, players: readonly Player[], language: Language): Thing[] {
   const { board, sides, cat, janitor } = state;
-  const thing = (id: string, kind: string, at: Point, name: Text, about: Text, icon: string, states: string[] = []) => {
-    const [title, sentence] = [capital(say(name, language)), say(about, language)];
-    return { id, kind, region: 'casino', spot: makePoint(at), name: title, icon, states, numbers: [], about: sentence };
+  const thing = (
+    id: string,
+    kind: string,
+    at: Point,
+    noun: Text,
+    icon: string,
+    states: readonly (keyof typeof STATES)[] = [],
+    numbers: Thing['numbers'] = [],
+  ): Thing => {
+    const [name, spot] = [capital(say(noun, language)), makePoint(at)];
+    const more = [...numbers.map(({ words }) => words), ...states.map((each) => say(STATES[each]![2], language))];
+    const about = [`${name} (${spot})`, more.join(', ')].filter(Boolean).join(': ');
+    return { id, kind, region: 'casino', spot, name, icon, states, numbers, about };
   };
-  const figure = (id: string, at: Point | null, noun: Text, words: typeof texts.log.cat, icon: string) =>
-    at ? [thing(id, 'figure', at, noun, sentences.figure({ figure: words, field: makePoint(at) }), icon)] : [];
+  const figure = (id: string, at: Point | null, noun: Text, icon: string) =>
+    at ? [thing(id, 'figure', at, noun, icon)] : [];
   return [
-    ...figure('figure-janitor', janitor, texts.legend.janitor, texts.log.janitor, THINGS.janitor),
-    ...figure('figure-cat', cat, texts.legend.cat, texts.log.cat, THINGS.cat),
+    ...figure('figure-janitor', janitor, texts.legend.janitor, THINGS.janitor),
+    ...figure('figure-cat', cat, texts.legend.cat, THINGS.cat),
     ...board.safes.map(({ at, number }) => {
-      const [name, about] = [
-        texts.places.safe({ number }),
-        sentences.safes({ safes: [{ number, field: makePoint(at) }] }),
-      ];
-      const states = players.some((player) => sides[player].opened.includes(number)) ? ['opened'] : [];
-      return { ...thing(safePlace(number), 'safe', at, name, about, icons.SAFE!, states), mark: safeMark(number) };
+      const states = players.some((player) => sides[player].opened.includes(number)) ? (['opened'] as const) : [];
+      const safe = thing(safePlace(number), 'safe', at, texts.places.safe({ number }), icons.SAFE!, states);
+      return { ...safe, mark: safeMark(number) };
     }),
     ...board.tables.map(({ at, chips, inverted: isInverted, destroyed: isWrecked }): Thing => {
-      const [field, states] = [makePoint(at), [...(isInverted ? ['prism'] : []), ...(isWrecked ? ['wrecked'] : [])]];
-      const about = sentences.rouletteTables({ tables: [{ field, chips, isInverted, isWrecked }] });
-      const table = thing(
-        `table-${field}`,
-        'table',
-        at,
-        fields.ROULETTE_TABLE.title,
-        about,
-        icons.ROULETTE_TABLE!,
-        states,
-      );
-      return {
-        ...table,
-        numbers: [{ role: 'chips', value: chips, words: say(texts.descriptions.chips({ chips }), language) }],
-      };
+      const states = [...(isInverted ? (['prism'] as const) : []), ...(isWrecked ? (['wrecked'] as const) : [])];
+      const words = say(texts.descriptions.chips({ chips }), language);
+      const [id, noun] = [`table-${makePoint(at)}`, fields.ROULETTE_TABLE.title];
+      return thing(id, 'table', at, noun, icons.ROULETTE_TABLE!, states, [{ role: 'chips', value: chips, words }]);
     }),
     ...board.cocktails.map(({ at, cocktail: { poisonedBy } }) => {
-      const [field, states] = [makePoint(at), poisonedBy.length > 0 ? ['poisoned'] : []];
-      const about = sentences.cocktails({ fields: [field] });
-      return thing(`cocktail-${field}`, 'cocktail', at, texts.legend.cocktail, about, THINGS.cocktail, states);
+      const states = poisonedBy.length > 0 ? (['poisoned'] as const) : [];
+      const id = `cocktail-${makePoint(at)}`;
+      return thing(id, 'cocktail', at, texts.legend.cocktail, THINGS.cocktail, states);
     }),
     ...board.lying.map(({ at, item: { gadget } }) => {
-      const [title, field] = [gadgetTitle(gadget, language), makePoint(at)];
-      return thing(
-        `lying-${gadget}-${field}`,
-        'gadget',
-        at,
-        title,
-        sentences.onTheFloor({ items: [`${title} (${field})`] }),
-        gadgetIcon(gadget),
-      );
+      const id = `lying-${gadget}-${makePoint(at)}`;
+      return thing(id, 'gadget', at, gadgetTitle(gadget, language), gadgetIcon(gadget));
     }),
-    ...board.fog.map(({ at }) => {
-      const field = makePoint(at);
-      return thing(`fog-${field}`, 'fog', at, texts.legend.fog, sentences.fog({ fields: [field] }), THINGS.fog);
-    }),
+    ...board.fog.map(({ at }) => thing(`fog-${makePoint(at)}`, 'fog', at, texts.legend.fog, THINGS.fog)),
   ];
 }
 

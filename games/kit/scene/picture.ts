@@ -461,13 +461,14 @@ export function drawThing(scene: Scene, thing: Thing, side: Side, hues: SceneSty
   const signs = states.flatMap((state) => (MUTE.includes(state) ? [] : (scene.signs[state]?.icon ?? []))).slice(0, 3);
   const { corners, colour, deep } = sideStyle(side);
   // A long name of several words has two lines.
-  const lines = name.length > 10 && name.includes(' ') ? 2 : 1;
+  const broken = name.replaceAll(/-(?=\p{Lu})/gu, '- ');
+  const lines = name.length > 10 && broken.includes(' ') ? 2 : 1;
   const band = isPiece ? 0 : 8 + 15 * lines;
   const align = 'centre';
   const title = { size: 15, minSize: 11, lines, align, colour: dim ? COLOURS.soft : COLOURS.text } as const;
   const items: Item[] = [
     makeFrame(size, side, { hue: hues[art] ?? (isPiece ? deep : COLOURS.panel), icon: art, dim, foot, band }),
-    ...(isPiece ? [] : [text(box(size.x + 3, size.y + 1, size.width - 6, band), name, title)]),
+    ...(isPiece ? [] : [text(box(size.x + 3, size.y + 1, size.width - 6, band), lines > 1 ? broken : name, title)]),
     ...(art === ''
       ? [text(size, mark ?? name.slice(0, 2), { size: FONT_SIZES.value, weight: 700, align: 'centre' })]
       : []),

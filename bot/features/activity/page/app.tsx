@@ -91,6 +91,7 @@ export function App(props: Props) {
 function Header({ state, words, actions }: Props) {
   const { view, link, ahead, now } = state;
   if (!view) return null;
+  const below = view.scene?.header ?? view.prompt;
   const clocks = view.clocks.map(({ name, at }) => ({ name, left: at - (now + ahead) }));
   return (
     <header>
@@ -105,8 +106,9 @@ function Header({ state, words, actions }: Props) {
       </button>
       <span class="where">
         <strong>{view.title}</strong>
-        <span>{view.scene?.header ?? view.prompt}</span>
+        <span>{below}</span>
       </span>
+      {view.mayAct && !below.toLowerCase().includes(words.yourTurn.toLowerCase()) && <b>{words.yourTurn}</b>}
       {link !== 'open' && <span class="lost">{words.lost}</span>}
       {clocks.map(({ name, left }) => (
         <time key={name} title={name}>
@@ -127,8 +129,19 @@ function duration(ms: number): string {
   return hours > 0 ? `${hours} h ${minutes}` : `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** Maximum height in pixels that is kept for a hand without cards. */
+const HAND_HEIGHT = 126;
+
 function Table({ state, words, actions }: Props) {
   const { view, lines, touched, partial, choices } = state;
+  const hands = useRef<HTMLDivElement>(null);
+  /** Greatest height of the hand so far. The board must not change its size if the next hand has no cards. */
+  const height = useRef({ table: view?.table, of: 0 });
+  useLayoutEffect(() => {
+    const of = Math.min(HAND_HEIGHT, hands.current?.offsetHeight ?? 0);
+    const isSame = height.current.table === view?.table;
+    height.current = { table: view?.table, of: isSame ? Math.max(of, height.current.of) : of };
+  });
   if (!view) return null;
   const meaning = meaningOf(lines, touched);
   const hovering = underMouse(state);
@@ -177,7 +190,9 @@ function Table({ state, words, actions }: Props) {
           <Sheet {...{ words, actions }} state={hovering} meaning={hoverMeaning} />
           <News {...{ state, words, actions }} />
         </div>
-        <div class="hands">{view.scene && <Board scene={view.scene} touch={touch} hands={true} />}</div>
+        <div class="hands" ref={hands} style={{ minHeight: `${height.current.of}px` }}>
+          {view.scene && <Board scene={view.scene} touch={touch} hands={true} />}
+        </div>
       </div>
       <Menu {...{ state, words, actions }} meaning={meaning} />
     </>
@@ -238,7 +253,10 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
   if (thing) return note(thing.icon, '', aboutOf(thing));
   const isWatching = view?.seat === null && view.status !== 'over';
   const detail = isWatching ? words.spectator : undefined;
-  const title = findChoice(state.choices, partial)?.ask ?? view?.prompt;
+  // A note of the board is not repeated.
+  const notes = view?.scene?.regions.filter(({ kind }) => kind === 'note').map(({ label }) => label) ?? [];
+  const asked = notes.reduce((text, note) => text.replace(note, '').trim(), view?.prompt ?? '');
+  const title = findChoice(state.choices, partial)?.ask ?? (asked || words.yourTurn);
   return note(undefined, view?.mayAct ? 'asked' : '', { title, detail });
 }
 
@@ -256,7 +274,7 @@ function Note(props: Said & { state: State; icon: string | undefined; tone: stri
   return (
     <section class={`sheet ${tone}`}>
       <Icon state={state} name={icon} />
-      <p role={isAlert ? 'alert' : undefined}>
+      <p role={isAlert ? 'alert' : undefined} aria-live="polite">
         <strong>{title}</strong>
         {detail && <span>{detail}</span>}
         {tapAgain && <small>{tapAgain}</small>}
@@ -329,7 +347,8 @@ function News({ state, words, actions }: Props) {
       </span>
       <b>
         {words.log}
-        {fresh > 1 && ` (${fresh})`} ▴
+        <br />
+        {fresh > 1 && fresh} ▴
       </b>
     </button>
   );

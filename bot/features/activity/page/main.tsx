@@ -167,8 +167,11 @@ document.addEventListener('keydown', (event) => {
   const step = STEPS[event.key];
   if (!step) return;
   const from =
-    activeElement === document.body ? document.querySelector<HTMLElement>('.is-turn, .start') : activeElement;
-  const near = from && nearest(from, step);
+    activeElement === document.body
+      ? (['.grid .is-turn', '.start', 'button'].map(firstOf).find(Boolean) ?? null)
+      : activeElement;
+  // With something touched, the arrows go from target to target.
+  const near = from && (nearest(from, step, '.target') ?? nearest(from, step, 'button'));
   const next = activeElement === document.body ? (near ?? from) : near;
   if (!next) return;
   event.preventDefault();
@@ -191,14 +194,20 @@ const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
-/** Returns the nearest button in a direction. */
-function nearest(from: HTMLElement, [across, down]: readonly [number, number]): HTMLElement | undefined {
+const firstOf = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+/** Returns the nearest one of some elements in a direction. */
+function nearest(
+  from: HTMLElement,
+  [across, down]: readonly [number, number],
+  selector: string,
+): HTMLElement | undefined {
   const centre = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   };
   const start = centre(from);
-  const distances = [...document.querySelectorAll<HTMLElement>('button')].flatMap((element) => {
+  const distances = [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
     const { x, y } = centre(element);
     const along = (x - start.x) * across + (y - start.y) * down;
     const beside = Math.abs((x - start.x) * down) + Math.abs((y - start.y) * across);

@@ -57,7 +57,9 @@ export function GridMap({ region, things, ground, icons, sideOf, label, focus, c
   const field = Math.floor(Math.max(Math.min(whole, usual), Math.min(MAX_ZOOM, zoom ?? usual)));
   const high = field / shape;
   const isOut = isLarge && field < MIN_FIELD - 4;
-  const height = rows.length * high;
+  const [width, height] = [columns.length * field, rows.length * high];
+  /** A map that is smaller than its frame is in its middle. */
+  const margin = { left: Math.max(0, room.width - width) / 2, top: Math.max(0, room.height - height) / 2 };
   /** Whether the bottom row and the left column are in view. They have the names of the columns and rows. */
   const [isBottom, isLeft] = [scroll.top + room.height > height - high / 2, scroll.left < field / 2];
 
@@ -140,13 +142,13 @@ export function GridMap({ region, things, ground, icons, sideOf, label, focus, c
           <div class="edges" aria-hidden="true">
             {!isBottom &&
               columns.map((column, x) => (
-                <span key={column} style={{ left: `${(x + 0.5) * field - scroll.left}px` }}>
+                <span key={column} style={{ left: `${(x + 0.5) * field + margin.left - scroll.left}px` }}>
                   {column}
                 </span>
               ))}
             {!isLeft &&
               rows.map((row, y) => (
-                <span key={row} class="row" style={{ top: `${(y + 0.5) * high - scroll.top}px` }}>
+                <span key={row} class="row" style={{ top: `${(y + 0.5) * high + margin.top - scroll.top}px` }}>
                   {row}
                 </span>
               ))}
