@@ -30,8 +30,6 @@ import type { SettingsPart } from './settings.ts';
 
 /** A feature of the bot: everything that it adds to the core. `bot/features/index.ts` lists them in the order on the screen. */
 export interface Feature extends HostFeature {
-  /** Names of its command files in `commands/`. */
-  readonly commands?: readonly string[];
   readonly play?: PlayOptions;
   readonly settings?: SettingsPart;
   /** Returns what the first message in a new server tells its managers. */

@@ -132,7 +132,6 @@ const ANSWER = {
 /** Offers of a draw, a pause or an undo to the other players, and undo alone. */
 export const agreements: Feature = {
   id: 'agreements',
-  commands: ['agreements'],
   tableRecords: { agreement: agreementKind },
   changed: [agreementEffects],
   afterMove,

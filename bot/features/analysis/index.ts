@@ -215,7 +215,6 @@ async function playFrom(reply: Reply, loaded: LoadedTable, move: number): Promis
 
 export const analysis: Feature = {
   id: 'analysis',
-  commands: ['analyze'],
   records: [analysisKind],
   logRecords: [analysisKind],
 

@@ -212,7 +212,6 @@ declare module '../../host/feature.ts' {
 
 export const daily: Feature = {
   id: 'daily',
-  commands: ['daily'],
   records: [dailyAttemptsKind, dailyBoardKind, dailyTraceKind],
   expiring: [dropWhenDue(dailyTraceKind)],
   tableRecords: { daily: besideTable('daily', dailyMark) },

@@ -65,7 +65,6 @@ export const editor: Feature = {
       },
     ],
   },
-  commands: ['design'],
   records: [draftKind, draftListKind, sharedDesignKind, sharedListKind],
   expiring: [{ kind: draftKind, run: dropExpiredDraft }],
 

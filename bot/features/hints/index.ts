@@ -124,7 +124,6 @@ function hintButton(loaded: LoadedTable): ButtonSpec {
 
 export const hints: Feature = {
   id: 'hints',
-  commands: ['hint'],
 
   boardButtons: { board: (loaded) => (loaded.table.terms.guided ? [hintButton(loaded)] : []) },
   panelButtons: {

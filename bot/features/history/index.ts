@@ -121,7 +121,6 @@ export { progressIn } from './replay-work.ts';
 
 export const history: Feature = {
   id: 'history',
-  commands: ['history', 'replay'],
   records: [listKind, listChunkKind],
   ended: [finishedGame],
 

@@ -186,7 +186,6 @@ export function inboxButton(label: Text = texts.myTables, style = primary): Butt
 
 export const inbox: Feature = {
   id: 'inbox',
-  commands: ['tables'],
   keepsMessage: isInbox,
   boardButtons: { privatePing: () => [inboxButton(texts.myTables, plain)] },
   async meanwhile({ bot, user }, { table: { id: table } }) {

@@ -111,7 +111,6 @@ declare module '../../host/feature.ts' {
 
 export const lessons: Feature = {
   id: 'lessons',
-  commands: ['learn'],
   tableRecords: { lesson: besideTable('lesson', z.literal(true)) },
 
   async opening(_, { game: { lesson }, features }) {

@@ -48,7 +48,6 @@ declare module '../../host/limits.ts' {
 export const lobby: Feature = {
   id: 'lobby',
   limits: { challengesPerPerson: 3 },
-  commands: ['lobby'],
   settings: {
     settings: [
       {

@@ -208,7 +208,6 @@ const rulesAccess: OwnAccess<{ readonly table: string | undefined }, AtTable | u
 /** The rules of games, and the reference pages and files of tables. */
 export const lookup: Feature = {
   id: 'lookup',
-  commands: ['lookup'],
   boardButtons: {
     waiting: detailsButton,
     details(loaded) {

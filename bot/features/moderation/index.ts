@@ -265,7 +265,6 @@ async function isAllowedByServer({ bot, guildId, interaction }: Reply): Promise<
 
 export const moderation: Feature = {
   id: 'moderation',
-  commands: ['moderate'],
   records: [moderationKind],
   isModerator,
   checkUser: checkBlock,

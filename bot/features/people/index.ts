@@ -187,7 +187,6 @@ const buttons = {
 export const people: Feature = {
   id: 'people',
   limits: { vacation: 30 * DAY_MS },
-  commands: ['display', 'reminders', 'vacation'],
   settings: {
     settings: [
       {

@@ -289,7 +289,6 @@ export const personalData: Feature = {
   records: [finishedTableKind],
   ended: [retentionEffects],
   expiring: [{ kind: finishedTableKind, run: compactOrDelete }],
-  commands: ['delete-my-data', 'download-my-data', 'privacy'],
   servers: {
     joined: ({ context }, { id }) => recordReturn(context, id),
     left: ({ context }, guild) => recordDeparture(context, guild),

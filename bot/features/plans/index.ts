@@ -128,7 +128,6 @@ const planButton = button(planId, {
 /** Moves that a player plans for their next turns. */
 export const plans: Feature = {
   id: 'plans',
-  commands: ['plan'],
   tableRecords: { plans: plansKind },
   changed: [planEffects],
   playsNext: isPlanned,

@@ -146,7 +146,6 @@ const PROGRAM = 'program';
 /** Programs of users that play over a WebSocket. */
 export const programs: Feature = {
   id: 'programs',
-  commands: ['program'],
   async open({ settings: { PROGRAM_PORT: port, PROGRAM_HOST: host = '127.0.0.1', PROGRAM_URL: url }, ...parts }) {
     if (port === undefined) return undefined;
     return openPrograms({ port, host, url, protocols: await parts.loadProtocols() }, parts);

@@ -198,7 +198,6 @@ const HINTS_TAKEN = { hints: 0, first: 1, second: 2 } as const;
 /** A puzzle of a hidden table has one attempt, without hints, and the feature that hides the table has its title. */
 export const puzzles: Feature = {
   id: 'puzzles',
-  commands: ['puzzle'],
   records: [puzzleScoresKind, puzzleRatingKind],
   tableRecords: { puzzle: besideTable('puzzle', puzzleMark) },
 

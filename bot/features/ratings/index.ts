@@ -45,7 +45,6 @@ export { isPrecise, type Rating, ratedAfter, UNRATED } from './rating.ts';
 /** Ratings, statistics, leaderboards and achievements of players. */
 export const ratings: Feature = {
   id: 'ratings',
-  commands: ['leaderboard', 'stats'],
   records: [playerStatsKind, gameStatsKind, ratingTraceKind],
   expiring: [dropWhenDue(ratingTraceKind)],
   ended: [ratingEffects],

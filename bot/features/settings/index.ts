@@ -286,7 +286,6 @@ export { needsRole } from './setting.ts';
 
 export const settings: Feature = {
   id: 'settings',
-  commands: ['settings'],
   setupCard,
   checkRole,
   openPosts: (context, rest, messages) => new Posts(context, rest, messages),

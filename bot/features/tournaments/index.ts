@@ -64,7 +64,6 @@ export const tournaments: Feature = {
       },
     ],
   },
-  commands: ['tournament'],
   records: [tournamentKind, tournamentListKind],
   tableRecords: { tournament: besideTable('tournament', pairingLink) },
   due: [{ kind: tournamentKind, run: syncTournament }],

@@ -123,7 +123,6 @@ export function drawBoardFor(
 /** Tables as spectators see them: in public, from a seat, or with everything, as far as the table allows. */
 export const watching: Feature = {
   id: 'watching',
-  commands: ['watch'],
   watch: (reply, loaded) => watch(reply, loaded, 'spectator'),
   buttons: {
     /** Shows the table in the perspective of the button. */

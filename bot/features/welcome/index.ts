@@ -287,7 +287,6 @@ export const welcome: Feature = {
       },
     }),
   },
-  commands: ['help'],
   servers: {
     joined: greetNew,
     async recent(bot, guild) {
