@@ -19,6 +19,8 @@ const PAGES = [
   'docs/operators.md',
   'README.md',
   'playground/README.md',
+  'tests/bench/README.md',
+  'tools/puzzles/README.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((name) => `docs/${name}`)
     .filter((page) => page.endsWith('.md') && page !== 'docs/operators.md'),

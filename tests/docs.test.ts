@@ -18,6 +18,8 @@ const PAGES = [
   'README.md',
   'CHANGELOG.md',
   'playground/README.md',
+  'tests/bench/README.md',
+  'tools/puzzles/README.md',
   ...docs.filter((page) => !/handbook\.[a-z]+\.md$/.test(page)),
 ];
 

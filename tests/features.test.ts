@@ -62,8 +62,11 @@ test('has no sentence in the core that only one feature uses', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('lists every feature', () => {
+test('lists every feature, in the code and in docs/architecture.md', () => {
   expect(FEATURES.map(({ id }) => id).toSorted()).toEqual(featureNames.toSorted());
+  const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  const listed = [...page.matchAll(/^- .*: (.*`)/gm)].flatMap(([, line = '']) => line.match(/[a-z-]+/g) ?? []);
+  expect(listed.toSorted()).toEqual(featureNames.toSorted());
 });
 
 describe('plays after features are deleted', () => {

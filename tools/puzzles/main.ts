@@ -5,7 +5,7 @@ import { Games, PUZZLE_SOURCES, puzzleError, puzzlesOf, SearchStats, similarityK
 import type { AnyPuzzleSource } from './search.ts';
 
 // Finds puzzles in games between computers, checks stored ones, and measures how many the Master level solves. See
-// docs/contributing.md.
+// README.md.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
