@@ -204,18 +204,38 @@ export interface TableFeature {
   score?(loaded: LoadedTable): Score | undefined;
 }
 
+/** Features by hook, per list of features. */
+const byHook = new WeakMap<readonly object[], Map<PropertyKey, readonly object[]>>();
+
+/**
+ * Returns the features that have a hook, in their order. Remembers them, because a move asks for 40 hooks, and V8 is slow to
+ * find that an object lacks a property.
+ */
+export function withHook<Feature extends object, Hook extends keyof Feature>(
+  features: readonly Feature[],
+  hook: Hook,
+): readonly (Feature & Required<Pick<Feature, Hook>>)[] {
+  const known = byHook.get(features) ?? new Map();
+  byHook.set(features, known);
+  const found = known.get(hook) ?? features.filter((feature) => feature[hook] !== undefined);
+  known.set(hook, found);
+  return found;
+}
+
 /** Returns the lines of the features for a place, in their order. */
 export function linesAt(loaded: LoadedTable, place: LinePlace, reader: Reader): string[] {
-  const texts = loaded.features.flatMap(({ lines }) => lines?.[place]?.(loaded, reader) ?? []);
+  const texts = withHook(loaded.features, 'lines').flatMap(({ lines }) => lines[place]?.(loaded, reader) ?? []);
   return texts.flatMap((text) => (text && say(text, reader.language)) || []);
 }
 
 export function boardButtonsAt(loaded: LoadedTable, place: BoardPlace): ButtonSpec[] {
-  return loaded.features.flatMap(({ boardButtons }) => boardButtons?.[place]?.(loaded) ?? []);
+  return withHook(loaded.features, 'boardButtons').flatMap(({ boardButtons }) => boardButtons[place]?.(loaded) ?? []);
 }
 
 export function panelButtonsAt(loaded: LoadedTable, place: PanelPlace, seat: Seat, language: Language): ButtonSpec[] {
-  return loaded.features.flatMap(({ panelButtons }) => panelButtons?.[place]?.(loaded, seat, language) ?? []);
+  return withHook(loaded.features, 'panelButtons').flatMap(
+    ({ panelButtons }) => panelButtons[place]?.(loaded, seat, language) ?? [],
+  );
 }
 
 /** Returns the first answer of a feature. Undefined if none has one. */

@@ -4,7 +4,7 @@ import type { Clock, Table } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import type { LoadedTable } from '../feature.ts';
+import { type LoadedTable, withHook } from '../feature.ts';
 import { isNonComputer, nonComputerCount, onTurn } from './table.ts';
 
 /** Maximum duration of a turn or pause that a game's options can set. */
@@ -59,7 +59,10 @@ export function restartsClock(before: Table | undefined, { table, game }: Loaded
 
 /** Returns the time at which the clock of a seat runs, at the earliest now. */
 function startsAt({ features, table }: LoadedTable, seat: Seat, now: number): number {
-  return Math.max(now, ...features.map((feature) => feature.stoppedUntil?.(table, seat) ?? now));
+  return Math.max(
+    now,
+    ...withHook(features, 'stoppedUntil').map((feature) => feature.stoppedUntil(table, seat) ?? now),
+  );
 }
 
 /** Converts the times in a clock to remaining durations if `direction` is -1, and back if it is 1. */
@@ -73,7 +76,10 @@ function shifted(loaded: LoadedTable, direction: 1 | -1, now: number): Clock {
 
 /** Returns the next time at which the scheduler must process the table. Undefined if there is none. */
 export function nextDeadline({ features }: Pick<LoadedTable, 'features'>, table: Table): number | undefined {
-  const moments = [...deadlinesOf(table), ...features.flatMap((feature) => feature.deadlines?.(table) ?? [])];
+  const moments = [
+    ...deadlinesOf(table),
+    ...withHook(features, 'deadlines').flatMap((feature) => feature.deadlines(table)),
+  ];
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Seat, SeatLine } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import type { SeatTurns, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
-import type { LoadedTable, TableChange } from '../feature.ts';
+import { type LoadedTable, type TableChange, withHook } from '../feature.ts';
 import { accepted, Refusal, unlessRefused } from '../refusal.ts';
 import { appendStory } from './events.ts';
 import { endNotices, withNotices, withTurnNotices } from './notices.ts';
@@ -71,7 +71,10 @@ export function afterLine(
     turns: isSealed ? withSealed(appended.turns, seat) : withoutSealed(appended.turns),
   };
   const isHidden = isSealed || isUnseen(loaded, outcome.state);
-  const moved = loaded.features.reduce((after, feature) => feature.afterMove?.(after, seat, isHidden) ?? after, played);
+  const moved = withHook(loaded.features, 'afterMove').reduce(
+    (after, { afterMove }) => afterMove(after, seat, isHidden),
+    played,
+  );
   const notified = over ? withNotices(moved, endNotices(moved, seat)) : withTurnNotices(loaded, moved, seat);
   return { table: notified, writes };
 }

@@ -1,12 +1,12 @@
 import { type Choice, isHelp, type Seat } from '@longtable/kit';
-import { firstFrom, type LoadedTable } from '../feature.ts';
+import { firstFrom, type LoadedTable, withHook } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { isRated } from './rating.ts';
 import { personsAt } from './table.ts';
 
 /** Returns a refusal if hints are not allowed: if a feature objects, and between people unless agreed. Otherwise undefined. */
 export function objectionToHelp(loaded: LoadedTable): Refusal | undefined {
-  const objection = firstFrom(loaded.features, (feature) => feature.objection?.(loaded, 'help'));
+  const objection = firstFrom(withHook(loaded.features, 'objection'), (feature) => feature.objection(loaded, 'help'));
   if (objection) return objection;
   const { table } = loaded;
   if (personsAt(table).length < 2 || table.terms.help) return undefined;
@@ -16,7 +16,7 @@ export function objectionToHelp(loaded: LoadedTable): Refusal | undefined {
 /** Returns the choices of a seat after a partial line, without help choices if hints are not allowed. */
 export function choicesFor(loaded: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
   const choices = loaded.game.choices(loaded.table.state, seat, partial);
-  return objectionToHelp(loaded) ? choices.filter(({ help }) => !help) : choices;
+  return choices.some(({ help }) => help) && objectionToHelp(loaded) ? choices.filter(({ help }) => !help) : choices;
 }
 
 /** Returns the choices for a person's menu. Unless the table is guided, it includes shortcuts, which come first among the buttons and among the lists. */

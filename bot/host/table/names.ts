@@ -1,6 +1,6 @@
 import { type AnyGame, computerName, type Language, type Reader, say, type Viewer } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { LoadedTable } from '../feature.ts';
+import { type LoadedTable, withHook } from '../feature.ts';
 import { texts } from '../words/texts.ts';
 import { hasBegun, isFinished } from './table.ts';
 
@@ -119,7 +119,7 @@ export function readerAt(
 ): Reader {
   const { table } = loaded;
   const isOpen = table.status === 'over' && hasBegun(table);
-  const notes = loaded.features.flatMap((feature) => feature.notes?.(loaded, viewer, move) ?? []);
+  const notes = withHook(loaded.features, 'notes').flatMap((feature) => feature.notes(loaded, viewer, move));
   return {
     viewer,
     language,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Seat } from '@longtable/kit';
 import type { Notice, SentPing, Table } from '../../../storage/records/table.ts';
-import type { FeatureNotice, LoadedTable } from '../feature.ts';
+import { type FeatureNotice, type LoadedTable, withHook } from '../feature.ts';
 import {
   hasSecretMoves,
   isPlayedFor,
@@ -90,7 +90,7 @@ export function withTurnNotices(before: LoadedTable, table: Table, mover: Seat |
 
 /** Returns what a feature does with its notices of this kind. Undefined for notices of the core. */
 export function featureNotice({ features }: LoadedTable, { about }: Pick<Notice, 'about'>): FeatureNotice | undefined {
-  return features.find(({ notices }) => notices?.[about])?.notices?.[about];
+  return withHook(features, 'notices').find(({ notices }) => notices[about])?.notices[about];
 }
 
 /** Returns the seats that a notice or ping still applies to. Omits those that have acted since. */

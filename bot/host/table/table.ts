@@ -1,11 +1,11 @@
 import { placesOf, type Result, resultOfPlaces, type Seat } from '@longtable/kit';
 import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { LoadedTable, Series } from '../feature.ts';
+import { type LoadedTable, type Series, withHook } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Returns the series of games that a table is part of. Undefined if there is none. */
 export function seriesOf({ features, table }: LoadedTable): Series | undefined {
-  return features.find(({ series }) => series?.has(table))?.series;
+  return withHook(features, 'series').find(({ series }) => series.has(table))?.series;
 }
 
 /** Returns the id of the table that follows a finished one in its series. Undefined if there is none. */
@@ -15,7 +15,7 @@ export function tableAfter(loaded: LoadedTable): string | undefined {
 
 /** Whether a feature plays the next move of a seat for its player, who is then not notified. */
 export function isPlayedFor(loaded: LoadedTable, seat: Seat): boolean {
-  return loaded.features.some((feature) => feature.playsNext?.(loaded, seat));
+  return withHook(loaded.features, 'playsNext').some((feature) => feature.playsNext(loaded, seat));
 }
 
 /** Returns the seats for whose occupants `is` is true. */
@@ -223,7 +223,7 @@ export function homeOf({ guild, channel }: Pick<BoardLocation, 'guild' | 'channe
 
 /** Returns the users who wait at a table without a seat. */
 export function waitersAt({ features }: Pick<LoadedTable, 'features'>, table: Table): string[] {
-  return features.flatMap(({ waitingList }) => waitingList?.usersAt(table) ?? []);
+  return withHook(features, 'waitingList').flatMap(({ waitingList }) => waitingList.usersAt(table));
 }
 
 /** Returns the users with a place at a table: who play, own a program, can take a seat back, or are invited. */
