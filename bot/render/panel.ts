@@ -118,7 +118,7 @@ interface PanelExtras {
   readonly limit: number;
 }
 
-/** Adds as many other buttons below the game's menus as fit, and always refresh or hint, the last page, more actions. Undo and other pages are added if board and buttons fit the screen with them. */
+/** Adds as many other buttons below the game's menus as fit, and always refresh or hint, the last page, more actions, without icons if that saves a line. Undo and other pages are added if board and buttons fit the screen with them. */
 function withPanelButtons(
   rows: readonly Row[],
   loaded: LoadedTable,
@@ -153,11 +153,15 @@ function withPanelButtons(
       ],
       language,
     );
-  const pages = boardButtonsAt(loaded, 'pages');
-  const [all, least] = [leastWith(pages), leastWith(pages.slice(-1))];
   // A button that does not make the panel higher always fits.
   const heightWith = (buttons: readonly APIButtonComponentWithCustomId[]) =>
     heightOf({ rows: withTail(rows, buttons) });
+  const pages = boardButtonsAt(loaded, 'pages');
+  const [all, least] = [pages, pages.slice(-1)].map((shown) => {
+    const buttons = leastWith(shown);
+    const bare = buttons.map(({ emoji: _, ...button }) => button);
+    return heightWith(bare) < heightWith(buttons) ? bare : buttons;
+  }) as [APIButtonComponentWithCustomId[], APIButtonComponentWithCustomId[]];
   const undo = buttonsFor(panelButtonsAt(loaded, 'undo', seat, language), language);
   const shortUndo = undo.map((drawn) => ({ ...drawn, label: UNDO_SIGN }));
   const most = Math.max(limit, heightWith(least));

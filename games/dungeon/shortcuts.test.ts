@@ -38,7 +38,7 @@ describe('the choices', () => {
     [
       '@........\n........C\nC........',
       [
-        '>fight A3: Fight Queen Cersei: −6 life | 2 steps away, about 7 rounds, the enemy keeps about 5 life',
+        '>fight A3: Fight Queen Cersei (nearest): −6 life | 2 steps away, about 7 rounds, the enemy keeps about 5 life',
         '>walk A3: Queen Cersei, 2 steps | 2 down',
         '>walk I2: Queen Cersei, 9 steps | 1 down, 8 right',
       ],
@@ -191,6 +191,11 @@ test('walks to a distant enemy and fights it with one press, also a trap while i
   const hall = stage('@.....B...C', 'Bronn', { attack: 20, energy: 0 });
   expect(offered(hall)[0]).toMatch(/^>fight G1: Fight the Bonus Trap: no loss \| 6 steps away, about \d+ rounds$/);
   expect(played(hall, '>fight G1').lines).toMatch(/^ddddd[de]+$/);
+});
+
+test('says that it is the nearest of several with the same name', () => {
+  const twins = offered(stage('@.......s......s', 'Bronn'), 'de')[0];
+  expect(twins).toMatch(/^>fight I1: Den Lannister-Soldaten \(am nächsten\) bekämpfen: /);
 });
 
 test('stops on the way to a fight if another enemy sees the hero, a trap appears, or anything costs life', () => {

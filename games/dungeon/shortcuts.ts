@@ -138,8 +138,10 @@ function fightsIn(room: Room): readonly Omit<Choice, 'final'>[] {
   const rivals = near.length > 0 ? near.slice(0, MAX_FIGHTS) : nearestOf(room, foes);
   return rivals.map((enemy) => {
     const { loss, ...preview } = previewOf(room, enemy);
-    const isTwin = rivals.some((rival) => rival !== enemy && rival.name === enemy.name);
-    const way = isTwin ? wayText(hero, enemy) : undefined;
+    const others = near.length > 0 ? rivals : room.enemies.filter(isShown);
+    const isTwin = others.some((other) => other !== enemy && other.name === enemy.name);
+    const place = near.length > 0 ? wayText(hero, enemy) : texts.shortcuts.nearest;
+    const way = isTwin ? place : undefined;
     const change = loss === 0 ? undefined : loss > 0 ? `−${loss}` : `+${-loss}`;
     const isNamed = rivals.length > 1 || near.length === 0;
     return {

@@ -153,6 +153,7 @@ export const board: typeof english = {
         ...(left > 0 ? [`danach hat der Gegner noch etwa ${left} Leben`] : []),
         ...(isRisky ? ['könnte tödlich enden'] : []),
       ].join(', '),
+    nearest: 'am nächsten',
     retreat: ({ steps }) => `Zurückziehen, ${count(steps, 'Schritt', 'Schritte')}`,
     watch: 'Auf eine Falle warten',
     rest: 'Rasten, bis du geheilt bist',

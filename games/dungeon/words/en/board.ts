@@ -192,6 +192,7 @@ export const board = {
         ...(left > 0 ? [`the enemy keeps about ${left} life`] : []),
         ...(isRisky ? ['could kill you'] : []),
       ].join(', '),
+    nearest: 'nearest',
     retreat: ({ steps }: { steps: number }) => `Retreat, ${count(steps, 'step', 'steps')}`,
     watch: 'Wait for a trap',
     rest: 'Rest until healed',

@@ -152,6 +152,7 @@ export const board: typeof english = {
         ...(left > 0 ? [`al enemigo le quedan unos ${left} de vida`] : []),
         ...(isRisky ? ['podría matarte'] : []),
       ].join(', '),
+    nearest: 'el más cercano',
     retreat: ({ steps }) => `Retirarse, ${count(steps, 'paso', 'pasos')}`,
     watch: 'Esperar una trampa',
     rest: 'Descansar hasta curarte',

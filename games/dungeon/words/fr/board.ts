@@ -155,6 +155,7 @@ export const board: typeof english = {
         ...(left > 0 ? [`l’ennemi garde environ ${left} PV`] : []),
         ...(isRisky ? ['tu pourrais mourir'] : []),
       ].join(', '),
+    nearest: 'le plus proche',
     retreat: ({ steps }) => `Battre en retraite, ${count(steps, 'pas', 'pas')}`,
     watch: 'Attendre un piège',
     rest: 'Se reposer jusqu’à guérison',
