@@ -30,7 +30,7 @@ import { findRepair, type Invites, invitesOf } from './interactions/permissions.
 import { InteractionTokens } from './messages/interaction-tokens.ts';
 import { type ChannelRef, Messages, textOnly } from './messages/messages.ts';
 import { type Emoji, emojiName } from './render/emojis.ts';
-import { BUTTONS } from './screens/index.ts';
+import { BUTTONS } from './screens/table-actions.ts';
 import { requestsPerSecond, type Settings, type Shards } from './settings.ts';
 
 export interface BotOptions {

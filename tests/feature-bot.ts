@@ -41,7 +41,7 @@ import type { Answerable } from '../bot/interactions/responder.ts';
 import { InteractionTokens } from '../bot/messages/interaction-tokens.ts';
 import { Messages } from '../bot/messages/messages.ts';
 import { loadDisplaySettings } from '../bot/render/display.ts';
-import { BUTTONS } from '../bot/screens/index.ts';
+import { BUTTONS } from '../bot/screens/table-actions.ts';
 import { openStorage } from '../storage/index.ts';
 import { newestTableIn, recordingLog } from './context.ts';
 import { FakeRest, type SentMessage } from './fake-rest.ts';

@@ -14,7 +14,7 @@ import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
 import { type Command, loadCommands } from '../interactions/command.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { BUTTONS } from '../screens/index.ts';
+import { BUTTONS } from '../screens/table-actions.ts';
 import { press, runCommand, submit } from './router.ts';
 
 const commands = await loadCommands(new URL('../../commands/', import.meta.url));

@@ -16,7 +16,8 @@ import { toBoard } from '../render/controls.ts';
 import { danger, phrase, primary } from '../render/page.ts';
 import { headOf } from '../render/status.ts';
 import { texts as common } from '../render/words/texts.ts';
-import { resignGame } from './seats.ts';
+import { buttons as play } from './play.ts';
+import { resignGame, buttons as seats } from './seats.ts';
 
 export async function resumeGame(reply: Reply, table: string): Promise<void> {
   const resumed = await resume(reply.bot.context, table, reply.user.id);
@@ -62,7 +63,7 @@ export async function showUnfinished(reply: Reply, loaded: LoadedTable, words: T
   });
 }
 
-export const buttons: Buttons<'resume' | 'resign' | 'giveUp' | 'boardHere'> = {
+const buttons: Buttons<'resume' | 'resign' | 'giveUp' | 'boardHere'> = {
   resume: {
     access: 'player',
     press: ({ reply, id: { table } }) => resumeGame(reply, table),
@@ -89,3 +90,6 @@ export const buttons: Buttons<'resume' | 'resign' | 'giveUp' | 'boardHere'> = {
     },
   },
 };
+
+/** Buttons of the core by the kind of their custom id. */
+export const BUTTONS: Buttons = { ...play, ...seats, ...buttons };

@@ -4,7 +4,7 @@ import { say } from '@longtable/kit';
 import { FEATURES } from '../../bot/features/index.ts';
 import type { Access } from '../../bot/interactions/access.ts';
 import { type Command, loadCommands } from '../../bot/interactions/command.ts';
-import { BUTTONS } from '../../bot/screens/index.ts';
+import { BUTTONS } from '../../bot/screens/table-actions.ts';
 import { builtInGames } from '../../games/index.ts';
 import { buildReference, REFERENCES } from './reference.ts';
 
