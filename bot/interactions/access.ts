@@ -238,7 +238,7 @@ export function seatFor(loaded: LoadedTable, person: string): Seat | undefined {
 }
 
 /** Whether a user has the permission Manage Server. */
-export function isManager({ interaction: { memberPermissions } }: Reply): boolean {
+export function isManager({ interaction: { memberPermissions } }: Pick<Reply, 'interaction'>): boolean {
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 }
 
@@ -255,9 +255,13 @@ async function isModerator(reply: Reply): Promise<boolean> {
 /** Roles to which a server can limit an action. */
 export type RoleLimit = Extract<keyof Server, `${string}Roles`>;
 
+/** A user on a server, who may ask by an interaction there. */
+export type Asker = Pick<Reply, 'bot' | 'guildId'> &
+  Partial<Pick<Reply, 'interaction'>> & { user: { readonly id: string } };
+
 /** Refuses a user without the roles to which a server limits an action. */
-export async function requireRole(reply: Reply, limit: RoleLimit): Promise<void> {
-  for (const feature of reply.bot.features) await feature.checkRole?.(reply, limit);
+export async function requireRole(asker: Asker, limit: RoleLimit): Promise<void> {
+  for (const feature of asker.bot.features) await feature.checkRole?.(asker, limit);
 }
 
 /** Returns the id of the server that a user manages. */

@@ -19,7 +19,7 @@ import type { Pictures } from '../messages/messages.ts';
 import type { FindEmoji } from '../render/emojis.ts';
 import type { Rows } from '../render/page.ts';
 import type { Settings } from '../settings.ts';
-import type { RoleLimit } from './access.ts';
+import type { Asker, RoleLimit } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { AnyButton } from './button.ts';
 import type { Installation, Suggestion } from './command.ts';
@@ -79,7 +79,7 @@ export interface Feature extends HostFeature {
   /** Handles a choice on a page of the feature. */
   choose?(reply: Reply<OnMessage>, choice: Id<'choice'>, loaded: LoadedTable): Promise<void>;
   /** Refuses a user without the roles to which the server limits an action. */
-  checkRole?(reply: Reply, limit: RoleLimit): Promise<void>;
+  checkRole?(asker: Asker, limit: RoleLimit): Promise<void>;
   /** Whether a user who does not manage the server of an interaction may moderate there. */
   isModerator?(reply: Reply): Promise<boolean>;
   /** Work on records that become due, by any process. */

@@ -4,10 +4,11 @@ import { resign, resume } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { type ButtonSpec, boardButtonsAt, type LoadedTable, panelButtonsAt } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
+import type { Asker } from '../../interactions/access.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { answerOffer, propose } from '../agreements/index.ts';
 import { clearPlan, expectReply, planLine, removeLastStep } from '../plans/index.ts';
-import { askForRematch } from '../rematch/index.ts';
+import { askForRematch, requireMayReopen } from '../rematch/index.ts';
 import type { TouchMessage } from './client-messages.ts';
 import type { ActButton } from './messages.ts';
 import { toggleNote } from './options.ts';
@@ -81,10 +82,14 @@ function actOf([id, label, style]: ButtonSpec, language: Language): ActButton[] 
   ];
 }
 
+/** Acts that open a table. */
+const OPENING: readonly string[] = ['rematch', 'again'];
+
 /** Runs an act. */
-export function runAct(context: Context, act: string, table: string, person: string): Promise<LoadedTable> {
+export async function runAct(context: Context, asker: Asker, act: string, table: string): Promise<LoadedTable> {
   const [kind = '', mark = '0', ...rest] = act.split('|');
   const run = Object.hasOwn(ACTS, kind) ? ACTS[kind] : undefined;
   if (!run) throw new Refusal('stale');
-  return run(context, table, person, mark, rest.join('|'));
+  if (OPENING.includes(kind)) await requireMayReopen(asker, table);
+  return run(context, table, asker.user.id, mark, rest.join('|'));
 }

@@ -1,5 +1,4 @@
 import { say } from '@longtable/kit';
-import { type APIGuildMember, Routes } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { createThread } from '../../boards/threads.ts';
 import { openTable } from '../../host/actions/open.ts';
@@ -8,8 +7,8 @@ import { type Context, suitableLevel } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { isRefusal, Refusal } from '../../host/refusal.ts';
 import { displayIn, readServer, requireGame } from '../../host/settings.ts';
+import { type Asker, requireRole } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { needsRole } from '../settings/index.ts';
 import type { Identity } from './identity.ts';
 
 /** Opens a table with default options for a user: alone, or against computers of similar strength. In a thread if the channel has a table. */
@@ -18,7 +17,7 @@ export async function startGame(bot: Bot, context: Context, identity: Identity, 
   const game = context.games.get(id);
   if (!game) throw new Refusal('gameGone');
   const server = requireGame(await readServer(context, guild), game.id, channel, null);
-  await requireTableRole(bot, identity, server.tableRoles);
+  await requireRole(askerOf(bot, identity), 'tableRoles');
   const level = game.seats.max > 1 ? await suitableLevel(context, game, user) : undefined;
   if (!level && game.seats.min > 1) throw new Refusal('noComputer');
   const others = Array.from(
@@ -41,15 +40,7 @@ export async function startGame(bot: Bot, context: Context, identity: Identity, 
   }
 }
 
-/** Refuses a user without the roles to which a server limits new tables. */
-async function requireTableRole(
-  { client }: Bot,
-  { guild, user }: Identity,
-  roles: readonly string[] = [],
-): Promise<void> {
-  if (roles.length === 0 || guild === null) return;
-  const member = await client.rest.get(Routes.guildMember(guild, user)).catch(() => undefined);
-  const own = (member as APIGuildMember | undefined)?.roles ?? [];
-  if (roles.some((role) => own.includes(role))) return;
-  throw needsRole('tableRoles', roles);
+/** Returns the user of a page, who asks without an interaction. */
+export function askerOf(bot: Bot, { user, guild }: Identity): Asker {
+  return { bot, user: { id: user }, guildId: guild };
 }

@@ -19,7 +19,7 @@ import { actsOf, OPTION_ACTS, runAct } from './acts.ts';
 import { readMessage, type TouchMessage } from './client-messages.ts';
 import type { Identity } from './identity.ts';
 import { CloseCode, type Options, ROLE_ICONS, type TouchUpdate } from './messages.ts';
-import { startGame } from './new-game.ts';
+import { askerOf, startGame } from './new-game.ts';
 import { optionsOf } from './options.ts';
 import { wishOf } from './record.ts';
 import { choicesFor, groundsOf, iconsIn, plain, viewOf } from './view.ts';
@@ -180,7 +180,7 @@ export class ActivitySession {
         return this.#sendPages(message.table);
       case 'act':
         await this.#change(message.id, message.table, (context) =>
-          runAct(context, message.act, message.table, this.identity.user),
+          runAct(context, askerOf(this.#bot, this.identity), message.act, message.table),
         );
         return this.#sendOptions(message.table, OPTION_ACTS[message.act.split('|')[0] ?? '']);
       case 'options':

@@ -8,6 +8,7 @@ import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
+import { addProgram } from '../programs/seat.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { renameTable } from '../table-settings/index.ts';
@@ -52,6 +53,8 @@ async function rated(first: string, second: string, channel = 'c'): Promise<stri
 test('keeps a blocked user from opening, joining, inviting, naming and tournaments until the block ends', async () => {
   const own = (await waiting('ada', 'own')).table.id;
   const other = (await waiting('bo', 'other')).table.id;
+  const invited = { kind: 'invited', id: 'ada' } as const;
+  const reserved = (await open(context, { occupants: [person('bo'), invited], location: locationIn('e') })).table.id;
   const announced = {
     guild: 'g',
     channel: 'c',
@@ -66,19 +69,20 @@ test('keeps a blocked user from opening, joining, inviting, naming and tournamen
   await setBlock(context, 'g', 'ada', block(until));
   const all = async () => [
     await codeOf(waiting('ada', 'new')),
+    await codeOf(addProgram(context, reserved, { id: 'ada', name: 'Ada' })),
     await codeOf(joinTable(context, other, 'ada')),
     await codeOf(invite(context, own, 'ada', [{ id: 'cleo', name: 'Cleo' }])),
     await codeOf(renameTable(context, own, 'ada', 'x')),
     await codeOf(joinTournament(context, cup.id, 'ada', 'Ada')),
   ];
   now = until - 1;
-  expect(await all()).toEqual(Array(5).fill('blocked'));
+  expect(await all()).toEqual(Array(6).fill('blocked'));
   expect(await codeOf(waiting('cleo', 'third'))).toBe('done');
   const elsewhere = { ...locationIn('d'), guild: 'h' };
   const there = { game: noughts, options: {}, occupants: [person('ada'), openSeat], location: elsewhere };
   expect(await codeOf(openTable(context, there))).toBe('done');
   now = until;
-  expect(await all()).toEqual(Array(5).fill('done'));
+  expect(await all()).toEqual(Array(6).fill('done'));
 });
 
 test('refuses to invite a blocked user, with the reason', async () => {

@@ -5,7 +5,7 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { startIfFull } from '../../host/actions/open.ts';
 import { assignSeat, isFor, seatToGive } from '../../host/actions/seats.ts';
 import { changeTable } from '../../host/commit/commit.ts';
-import type { Context } from '../../host/context.ts';
+import { type Context, callFeatures } from '../../host/context.ts';
 import type { LoadedTable, TableChange } from '../../host/feature.ts';
 import { isRefusal, Refusal } from '../../host/refusal.ts';
 import { concede } from '../../host/table/endings.ts';
@@ -73,9 +73,10 @@ function exchangeSecret(
 
 /** Seats the owner in place of their program. */
 export function takeOverProgram(context: Context, id: string, person: string, name: string): Promise<LoadedTable> {
-  return changeProgram(context, id, person, ({ table }, seat) => ({
-    table: withOccupant(table, seat, { kind: 'person', id: person, name }),
-  }));
+  return changeProgram(context, id, person, async ({ table }, seat) => {
+    await callFeatures(context, 'checkUser', table.location.guild, person);
+    return { table: withOccupant(table, seat, { kind: 'person', id: person, name }) };
+  });
 }
 
 /** Seats a computer in place of the owner's program. */
@@ -110,7 +111,7 @@ function changeProgram(
   context: Context,
   id: string,
   person: string,
-  change: (loaded: LoadedTable, seat: Seat, program: Program) => TableChange,
+  change: (loaded: LoadedTable, seat: Seat, program: Program) => TableChange | Promise<TableChange>,
 ): Promise<LoadedTable> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
@@ -155,8 +156,9 @@ export async function addProgram(
   id: string,
   owner: { readonly id: string; readonly name: string },
 ): Promise<LoadedTable> {
-  return changeTable(context, id, (loaded) => {
+  return changeTable(context, id, async (loaded) => {
     const { table, game } = loaded;
+    await callFeatures(context, 'checkUser', table.location.guild, owner.id);
     const isGuest = isInvited(table, owner.id);
     const seat = isGuest ? table.seats.findIndex((occupant) => isFor(occupant, owner.id)) : seatToGive(table, owner.id);
     const joining = assignSeat(context, table, seat, { kind: 'program', owner });

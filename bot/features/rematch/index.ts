@@ -44,10 +44,10 @@ import {
   WISH,
 } from './match.ts';
 import { latecomersKind, matchKind, wishKind } from './record.ts';
-import { askForRematch } from './rematch.ts';
+import { askForRematch, requireMayReopen } from './rematch.ts';
 import { texts } from './words/texts.ts';
 
-export { askForRematch } from './rematch.ts';
+export { askForRematch, requireMayReopen } from './rematch.ts';
 
 /**
  * Opens another game below a finished table, or joins the rematch that the other player has opened. In another channel,
@@ -59,7 +59,7 @@ async function playAgain(
   how: { readonly sameSeed?: boolean; readonly stronger?: boolean } = {},
 ): Promise<void> {
   const { bot } = reply;
-  await requireHere(reply, 'table');
+  await Promise.all([requireHere(reply, 'table'), requireMayReopen(reply, table)]);
   let thread: string | undefined;
   const otherChannel = async (request: Request) => {
     thread = await threadFor(reply, request);

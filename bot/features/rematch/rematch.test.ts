@@ -2,6 +2,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
 import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
+import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { joinTable, leaveTable } from '../../host/actions/seats.ts';
@@ -10,11 +11,28 @@ import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/delivery.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { runDue } from '../../host/scheduler/scheduler.ts';
+import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readTable } from '../../host/table/record.ts';
 import { inboxOf } from '../inbox/index.ts';
 import { forgetPerson } from '../personal-data/index.ts';
 import { askForRematch } from './rematch.ts';
+
+test('lets only members of the server play again who may open the game there', async () => {
+  const bot = await openFeatureBot();
+  const { id } = (await open(bot.context)).table;
+  await bot.settle(await resign(bot.context, id, 'ada'));
+  const press = async (where: Where = {}) =>
+    (await bot.user('ada', where).press({ kind: 'rematch', table: id } as never)).refused;
+  await changeServer(bot.context, 'g', () => ({ tableRoles: ['r1'] }));
+  expect([await press(), await press({ guild: null, channel: 'dm' })]).toEqual(['needsRole', 'needsRole']);
+  await changeServer(bot.context, 'g', () => ({ disabledGames: ['noughts'] }));
+  expect(await press({ roles: ['r1'] })).toBe('gameDisabled');
+  await changeServer(bot.context, 'g', () => ({}));
+  bot.rest.failures.set('GET /guilds/g/members/ada', 'UnknownMember');
+  expect(await press({ guild: null, channel: 'dm' })).toBe('notFromHere');
+  expect(await press()).toBeUndefined();
+});
 
 test('opens a rematch with the same settings and swapped seats, and invites the other player', async () => {
   const context = await testContext();

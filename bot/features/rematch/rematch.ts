@@ -1,4 +1,5 @@
 import type { SeatDesign } from '@longtable/kit';
+import { Routes } from 'discord.js';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { joinTable } from '../../host/actions/seats.ts';
@@ -6,9 +7,11 @@ import { invitationsOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { firstFrom, type LoadedTable, type Request } from '../../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
+import { readServer } from '../../host/settings.ts';
 import { findTable, findTableAt, findTables } from '../../host/table/find.ts';
 import { seatDesignKind } from '../../host/table/seat-designs.ts';
 import { invitedTo, personsAt, seatsOf } from '../../host/table/table.ts';
+import { type Asker, requireRole } from '../../interactions/access.ts';
 import { levelAbove } from '../computers/index.ts';
 import { dismissLatecomers, latecomers } from './latecomers.ts';
 import type { Latecomer } from './record.ts';
@@ -45,6 +48,20 @@ export async function askForRematch(context: Context, id: string, again: Rematch
     if (!isRefusal(error, 'placeTaken')) throw error;
     return (await joinRematch(context, table, again)) ?? openBeside(context, table, request, again, error);
   }
+}
+
+/** Refuses a user who may not open the game of a finished table on its server, or is no longer there. */
+export async function requireMayReopen(asker: Asker, id: string): Promise<void> {
+  const { bot, user } = asker;
+  const { game, location } = (await findTable(bot.context, id)).table;
+  const { guild, guest } = location;
+  if ((await readServer(bot.context, guild)).disabledGames?.includes(game)) throw new Refusal('gameDisabled');
+  const isElsewhere = guild !== asker.guildId;
+  await requireRole(isElsewhere ? { bot, user, guildId: guild } : asker, 'tableRoles');
+  if (isElsewhere && guild !== null && !guest)
+    await bot.client.rest.get(Routes.guildMember(guild, user.id)).catch(() => {
+      throw new Refusal('notFromHere');
+    });
 }
 
 /** Opens the table of a rematch. The latecomers of the finished table wait no longer. */
@@ -90,7 +107,7 @@ async function openBeside(
 }
 
 export function rematchOf({ table, game }: LoadedTable, occupants: readonly SeatOccupant[]): Request {
-  const { lost, stale, ...location } = table.location;
+  const { lost, stale, mentioned, ...location } = table.location;
   const { files, perTurnMs, unrated, help, name, nameLocked, openToSpectators } = table.terms;
   return {
     game,

@@ -282,8 +282,6 @@ async function addForumTags(reply: Reply, server: Server, guild: string, id: str
 }
 
 /** The page and the commands with which admins change the settings of a server. */
-export { needsRole } from './setting.ts';
-
 export const settings: Feature = {
   id: 'settings',
   setupCard,

@@ -1,11 +1,13 @@
 import { type AnyGame, joinTexts, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
+  type APIGuildMember,
   type ApplicationCommandOptionAllowedChannelType,
   ApplicationCommandOptionType,
   ChannelType,
   type ChatInputCommandInteraction,
   ComponentType,
+  Routes,
   SelectMenuDefaultValueType,
 } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
@@ -15,8 +17,7 @@ import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readServer, withOrWithout } from '../../host/settings.ts';
-import { isManager, type RoleLimit } from '../../interactions/access.ts';
-import type { Reply } from '../../interactions/reply.ts';
+import { type Asker, isManager, type RoleLimit } from '../../interactions/access.ts';
 import type { Setting, SettingChoice } from '../../interactions/settings.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
 import { menu, type Rows, row } from '../../render/page.ts';
@@ -219,17 +220,19 @@ function givenValue(setting: Setting, options: ChatInputCommandInteraction['opti
   return isNumber ? options.getInteger(name) : options.getString(name);
 }
 
-/** Refuses a user without the roles to which a server limits an action. Managers may do everything. */
-export async function checkRole(reply: Reply, limit: RoleLimit): Promise<void> {
-  const { [limit]: roles = [] } = await readServer(reply.bot.context, reply.guildId);
-  if (roles.length === 0 || isManager(reply)) return;
-  const { member } = reply.interaction;
-  const own = member && Array.isArray(member.roles) ? member.roles : [];
+/** Refuses a user without the roles to which a server limits an action. Managers may do everything by an interaction. */
+export async function checkRole(asker: Asker, limit: RoleLimit): Promise<void> {
+  const { [limit]: roles = [] } = await readServer(asker.bot.context, asker.guildId);
+  if (roles.length === 0 || (asker.interaction && isManager({ interaction: asker.interaction }))) return;
+  const own = await rolesOf(asker);
   if (roles.some((role) => own.includes(role))) return;
-  throw needsRole(limit, roles);
+  throw new Refusal('needsRole', texts.roles[limit]({ roles: roles.map((role) => `<@&${role}>`) }));
 }
 
-/** Returns the refusal of a user who has none of these roles. */
-export function needsRole(limit: RoleLimit, roles: readonly string[]): Refusal {
-  return new Refusal('needsRole', texts.roles[limit]({ roles: roles.map((role) => `<@&${role}>`) }));
+async function rolesOf({ bot, user, guildId, interaction }: Asker): Promise<readonly string[]> {
+  const found = interaction
+    ? interaction.member
+    : await bot.client.rest.get(Routes.guildMember(guildId ?? '', user.id)).catch(() => undefined);
+  const { roles } = (found ?? {}) as Partial<APIGuildMember>;
+  return Array.isArray(roles) ? roles : [];
 }
