@@ -6,7 +6,7 @@ import { runa } from '@longtable/runa';
 import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCommands } from '../bot/interactions/command.ts';
-import { isEphemeral, labelsOn, lastEphemeral, textOf } from './game-helpers.ts';
+import { isEphemeral, lastEphemeral, textOf } from './game-helpers.ts';
 import { parseId } from './ids.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
@@ -112,42 +112,6 @@ test('hides simultaneous picks in private panels and takes a guess from a modal'
     return now?.content.includes('wins') && now;
   });
   expect(buttons(end).map(({ label }) => label)).toEqual(['Rematch', 'Analyze', 'Replay', 'Share', 'Log']);
-});
-
-test('opens a thread for the next table of an occupied channel and moves it with its board', async () => {
-  const room = nextRoom();
-  await ada.command(room, 'play', { subcommand: 'runa' });
-  await bo.command(room, 'play', { subcommand: 'noughts', options: { opponent: dev.user.id } });
-  const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
-  expect(thread.name).toBe('Noughts and Crosses · Bo – Dev');
-  const board = await dev.until(() => dev.messages(thread.id).find((one) => labelsOn(one).includes('Accept')));
-  expect(lastEphemeral(bo, room).content).toContain(`<#${thread.id}>`);
-  await dev.click(board, 'Accept');
-  await bo.click(board, 'a1');
-
-  expect(await dev.autocomplete(thread.id, 'move', { options: { move: '' }, focused: 'move' })).toHaveLength(8);
-  expect(await ada.autocomplete(thread.id, 'move', { options: { move: '' }, focused: 'move' })).toEqual([]);
-  await dev.command(thread.id, 'move', { options: { move: '99' } });
-  expect(last(dev, thread.id).content).not.toBe('');
-  await dev.command(thread.id, 'move', { options: { move: 'b2' } });
-
-  await bo.command(thread.id, 'board');
-  const anew = await bo.until(() =>
-    bo.messages(thread.id).findLast((one) => !isEphemeral(one) && one.id !== board.id && labelsOn(one).includes('c3')),
-  );
-  await bo.until(() => bo.latest(board) === undefined);
-
-  await bo.command(room, 'tables');
-  expect(textOf(last(bo, room))).toContain('**Your turn**');
-  expect(textOf(last(bo, room))).toContain(`/${thread.id}/${anew.id})`);
-  await ada.command(thread.id, 'resign');
-  expect(last(ada, thread.id).content).toContain('You’re not at this table');
-  await bo.command(thread.id, 'resign');
-  await bo.click(last(bo, thread.id), 'Resign');
-  const end = await bo.until(() => bo.latest(anew)?.content.includes('resigned') && bo.latest(anew));
-  expect(labelsOn(end)).toEqual(['Rematch', 'Replay', 'Share', 'Log']);
-  await bo.command(room, 'tables');
-  expect(last(bo, room).content).toContain('You’re not at any table');
 });
 
 test('shows rules and help in the user’s language', async () => {

@@ -8,6 +8,7 @@ import type { Id } from '../../tests/ids.ts';
 import { makeValue } from '../custom-ids/ids.ts';
 import { playLine } from '../host/actions/move.ts';
 import { findTable } from '../host/table/find.ts';
+import { onTurn } from '../host/table/table.ts';
 
 const COMPUTER = { kind: 'computer' as const, level: 'master' };
 const SEVERAL = { min: 1, max: 3, join: '+' };
@@ -91,7 +92,7 @@ describe('a typed line', () => {
   test('is asked for in a form and played with its beginning', async () => {
     const { bot, id, read, choice } = await begin(guess);
     for (const who of ['ada', 'bo']) await playLine(bot.context, id, { person: who }, 'pick 3');
-    const seat = guess.turn((await read()).state as never)[0] as number;
+    const [seat = 0] = onTurn(await findTable(bot.context, id));
     const who = seat === 0 ? 'ada' : 'bo';
     const asked = await choice('guess ', { act: 'type', surface: 'panel', seat });
     const { form } = await bot.user(who).press(asked, { isPrivate: true });

@@ -12,6 +12,7 @@ import { propose } from '../features/agreements/agreement.ts';
 import { playLine } from '../host/actions/move.ts';
 import { changePerson } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
+import { onTurn } from '../host/table/table.ts';
 
 const COMPUTER = { kind: 'computer' as const, level: 'master' };
 const ALONE = { occupants: [person('ada'), COMPUTER] };
@@ -94,9 +95,9 @@ describe('a choice', () => {
   });
 
   test('typed in a form of the board is refused with the reason', async () => {
-    const { bot, id, read, choice } = await begin(guess);
+    const { bot, id, choice } = await begin(guess);
     for (const who of ['ada', 'bo']) await playLine(bot.context, id, { person: who }, 'pick 3');
-    const seat = guess.turn((await read()).state as never)[0] as number;
+    const [seat = 0] = onTurn(await findTable(bot.context, id));
     const asked = await choice('guess ', { act: 'type', seat });
     const user = bot.user(seat === 0 ? 'ada' : 'bo');
     const { form } = await user.press(asked, { message: 'm' });

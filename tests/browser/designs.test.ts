@@ -32,22 +32,6 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
     /"SAFE", ".*", "WALL"/,
   ],
   [
-    'match',
-    'Standard match',
-    [['Values', 'Chances of success'], { press: 'Change…', fill: { spySuccessChance: '12.5 %' } }],
-    /"spySuccessChance": 0\.125,/,
-  ],
-  [
-    'characters',
-    'The regulars',
-    [
-      'Add',
-      { press: 'Change…', fill: { name: 'Otto Normal', description: 'Sees nothing.' } },
-      ['Talents', 'Jinx', 'Toughness'],
-    ],
-    /"Otto Normal",\s*"description": "Sees nothing\.",\s*"features": \[\s*"JINX",\s*"TOUGHNESS"/,
-  ],
-  [
     'farmland-deck',
     'Classic: a bit of everything',
     [

@@ -289,7 +289,6 @@ describeInBrowser('what the page shows', () => {
 
   test.each([
     ['desktop', 1100, 1400, 275, 350],
-    ['desktop', 2200, 700, 550, 175],
     ['phone', 1100, 1400, undefined, undefined],
   ] as const)(
     'shows a picture as Discord does, on a %s: %i × %i',

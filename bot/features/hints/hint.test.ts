@@ -18,6 +18,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import { readTable } from '../../host/table/record.ts';
+import { onTurn } from '../../host/table/table.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { hintFor } from './index.ts';
 
@@ -29,7 +30,7 @@ test("returns the computer's move", async () => {
   const one = await playLine(context, begun.table.id, { person: 'ada' }, 'pick 7');
   expect(await refusalOf(hintFor(context, one, 'ada'))).toMatchObject({ code: 'notYourTurn' });
   const both = await playLine(context, begun.table.id, { person: 'bo' }, 'pick 7');
-  const acting = guess.turn(both.table.state as never)[0] === 0 ? 'ada' : 'bo';
+  const acting = onTurn(both)[0] === 0 ? 'ada' : 'bo';
   expect(await hintFor(context, both, acting)).toMatchObject({ line: 'guess 1' });
 });
 

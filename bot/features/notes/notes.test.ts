@@ -9,6 +9,7 @@ import { resign } from '../../host/actions/resign.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
+import { onTurn } from '../../host/table/table.ts';
 import { FEATURES } from '../index.ts';
 import { notableFor, takeNotes } from './index.ts';
 
@@ -29,7 +30,7 @@ test('returns the notes as they were after an earlier move', async () => {
   const [one = ''] = notableFor(found, 0, 'en')?.things.map((thing) => thing.id) ?? [];
   const { moveCount } = found.table.log;
   await takeNotes(context, id, 'ada', 'enemy', [one]);
-  const [seat = 0] = spy.turn(found.table.state as never);
+  const [seat = 0] = onTurn(found);
   await playLine(context, id, { person: seat === 0 ? 'ada' : 'bo' }, 'retire');
   const after = await takeNotes(context, id, 'ada', 'guest', [one]);
   const marksAt = (move?: number) => readerAt(after, 0, 'en', move).notes?.map(({ mark }) => mark);

@@ -9,6 +9,7 @@ import type { Id } from '../../../tests/ids.ts';
 import { makeValue } from '../../custom-ids/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { findTable } from '../../host/table/find.ts';
+import { onTurn } from '../../host/table/table.ts';
 import { planOf } from './plan.ts';
 
 async function begin(game: AnyGame = noughts) {
@@ -174,7 +175,7 @@ describe('the page', () => {
   test('asks for typed moves where the log is secret', async () => {
     const { bot, id, press } = await begin(guess);
     for (const who of ['ada', 'bo']) await playLine(bot.context, id, { person: who }, 'pick 3');
-    const [turn] = guess.turn((await findTable(bot.context, id)).table.state as never);
+    const [turn] = onTurn(await findTable(bot.context, id));
     const { text } = await press('show', 0, turn === 0 ? 'bo' : 'ada');
     expect(text).toMatch(/\nType your moves\./);
   });

@@ -8,6 +8,7 @@ import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
+import { onTurn } from '../../host/table/table.ts';
 import { planOf } from './plan.ts';
 
 async function begin(game = noughts as typeof noughts | typeof guess) {
@@ -114,7 +115,7 @@ test('lists whose turn to plan in No Time to Spy, then what can be done in it, w
   const { id } = (await open(bot.context, { game: spy, options: spy.options.parse({ length: 'blitz' }) })).table;
   for (const line of ['choose', 'share', 'ready'])
     for (const who of ['ada', 'bo']) await playLine(bot.context, id, { person: who }, line);
-  const [acting = 0] = spy.turn((await findTable(bot.context, id)).table.state as never);
+  const [acting = 0] = onTurn(await findTable(bot.context, id));
   const [who, seat] = acting === 0 ? (['bo', 1] as const) : (['ada', 0] as const);
   const user = bot.user(who);
   const first = await user.press({ kind: 'plan', act: 'show', table: id, mark: 0 }, { isPrivate: true });

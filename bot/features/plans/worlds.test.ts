@@ -9,6 +9,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { autoplay } from '../../host/delivery/delivery.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { findTable } from '../../host/table/find.ts';
+import { onTurn } from '../../host/table/table.ts';
 import { expectReply, NO_PLAN, planLine } from './change.ts';
 import { continuationFrom } from './expected.ts';
 import { planOf } from './plan.ts';
@@ -65,7 +66,7 @@ test("plans a whole turn from menus after an opponent's move and plays it", asyn
   await autoplay(context, await playLine(context, id, { person: mover }, 'finish'), async () => {});
   const { table } = await now();
   expect(planOf(table, seat)).toMatchObject({ steps: [], played: [{ line: set }, { line: 'finish' }] });
-  expect(duel.turn(table.state as never)).toEqual([first]);
+  expect(onTurn(await now())).toEqual([first]);
   expect(table.log.moveCount).toBe(5);
 });
 
@@ -86,7 +87,7 @@ test("waits for an opponent's move by its story text", async () => {
   await playLine(context, id, { person: 'bo' }, condition.choice.line);
   await autoplay(context, await playLine(context, id, { person: 'bo' }, 'finish'), async () => {});
   expect(planOf((await now()).table, 0)).toMatchObject({ steps: [], played: [{ line: 'finish' }] });
-  expect(duel.turn((await now()).table.state as never)).toEqual([1]);
+  expect(onTurn(await now())).toEqual([1]);
 });
 
 test('keeps a line for the next turn that is added after the plan was played in the current turn', async () => {
@@ -99,6 +100,6 @@ test('keeps a line for the next turn that is added after the plan was played in 
   await autoplay(context, await playLine(context, id, { person: 'ada' }, 'finish'), async () => {});
   await autoplay(context, await planLine(context, id, 'bo', { line: 'finish' }), async () => {});
   const { table } = await now();
-  expect(duel.turn(table.state as never)).toEqual([1]);
+  expect(onTurn(await now())).toEqual([1]);
   expect(planOf(table, 1)).toMatchObject({ ready: false, steps: [{ line: 'finish' }] });
 });
