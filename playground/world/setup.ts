@@ -225,13 +225,13 @@ function person(id: string, { name, language, manager, roles }: Setup['people'][
 export function rolesOf({ bot, roles }: Setup): APIRole[] {
   const own = roles.map(({ name, permissions, mentionable }, at) => {
     const bits = permissions.reduce((all, permission) => all | PermissionFlagsBits[permission], EVERYONE_PERMISSIONS);
-    return { ...role(String(FIRST_ROLE + BigInt(at)), name, bits, at + 3), mentionable };
+    return { ...makeRole(String(FIRST_ROLE + BigInt(at)), name, bits, at + 3), mentionable };
   });
   return [
-    role(GUILD.id, '@everyone', EVERYONE_PERMISSIONS, 0),
-    role(MANAGER_ROLE, 'Manager', MANAGER_PERMISSIONS, 2),
+    makeRole(GUILD.id, '@everyone', EVERYONE_PERMISSIONS, 0),
+    makeRole(MANAGER_ROLE, 'Manager', MANAGER_PERMISSIONS, 2),
     {
-      ...role(BOT_ROLE, bot.name, botPermissionsOf({ bot }), bot.permissions.length > 0 ? roles.length + 3 : 1),
+      ...makeRole(BOT_ROLE, bot.name, botPermissionsOf({ bot }), bot.permissions.length > 0 ? roles.length + 3 : 1),
       managed: true,
       tags: { bot_id: APPLICATION_ID },
     },
@@ -264,7 +264,8 @@ function apiUser(id: string, name: string): APIUser {
   };
 }
 
-function role(id: string, name: string, permissions: bigint, position: number): APIRole {
+/** Returns a role without colors and icon. */
+export function makeRole(id: string, name: string, permissions: bigint, position: number): APIRole {
   return {
     id,
     name,

@@ -10,9 +10,10 @@ import {
 } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { type Discord, discordErrors } from '../../discord.ts';
-import { check, flag, int, list, reportViolation, snowflake, text } from '../../limits/form.ts';
+import { check, flag, int, list, reportViolation, snowflake, text, validationError } from '../../limits/form.ts';
 import { composeUnchecked, timestamp } from '../../messages.ts';
 import { guildOf, isChat, isTextChannel, type WorldChannel } from '../../world/channel.ts';
+import type { ServerState } from '../../world/members.ts';
 import { APPLICATION_ID } from '../../world/setup.ts';
 import { type Call, type Route, route } from '../router.ts';
 import { requireServer } from './members.ts';
@@ -63,15 +64,26 @@ const ruleForm = changeForm.extend({ trigger_type: z.literal([1, 3, 4, 5, 6]) })
 const BASE = '/guilds/:guild/auto-moderation/rules';
 const ONE = `${BASE}/:rule` as const;
 
+interface RuleChange {
+  readonly reason: string | undefined;
+  readonly before?: APIAutoModerationRule;
+  readonly after?: APIAutoModerationRule;
+}
+
 /** Routes of automatic moderation. */
 export function autoModerationRoutes({ ids, world }: Discord): Route[] {
   const { ManageGuild } = PermissionFlagsBits;
-  const intents = GatewayIntentBits.AutoModerationConfiguration;
   const requireRule = ({ params }: Call<'guild' | 'rule'>) => {
     const state = requireServer(world, params.guild, ManageGuild);
     const rule = state.rules.get(params.rule);
     if (!rule) throw discordErrors.unknownRule();
     return { state, rule };
+  };
+  const tell = (state: ServerState, change: 'Create' | 'Update' | 'Delete', about: RuleChange) => {
+    const rule = (about.after ?? about.before)!;
+    const event = `AUTO_MODERATION_RULE_${change.toUpperCase() as Uppercase<typeof change>}` as const;
+    state.send(event, rule, GatewayIntentBits.AutoModerationConfiguration);
+    state.audit(ids.next(), { action: AuditLogEvent[`AutoModerationRule${change}`], target: rule.id, ...about });
   };
   return [
     route('GET', BASE, ({ params }) => ({
@@ -84,14 +96,7 @@ export function autoModerationRoutes({ ids, world }: Discord): Route[] {
       const same = [...state.rules.values()].filter((rule) => rule.trigger_type === form.trigger_type);
       if (same.length >= (MAX_RULES[form.trigger_type] ?? 1)) {
         const message = 'Maximum number of rules of this type reached';
-        check(
-          z
-            .unknown()
-            .superRefine((_, context) =>
-              reportViolation(context, 'AUTO_MODERATION_MAX_RULES_OF_TYPE_EXCEEDED', message),
-            ),
-          body,
-        );
+        throw validationError([{ path: [], code: 'AUTO_MODERATION_MAX_RULES_OF_TYPE_EXCEEDED', message }]);
       }
       const rule = {
         ...form,
@@ -105,8 +110,7 @@ export function autoModerationRoutes({ ids, world }: Discord): Route[] {
         exempt_channels: form.exempt_channels ?? [],
       } as APIAutoModerationRule;
       state.rules.set(rule.id, rule);
-      state.send('AUTO_MODERATION_RULE_CREATE', rule, intents);
-      state.audit(ids.next(), { action: AuditLogEvent.AutoModerationRuleCreate, target: rule.id, reason, after: rule });
+      tell(state, 'Create', { reason, after: rule });
       return { body: rule };
     }),
     route('PATCH', ONE, (call) => {
@@ -114,28 +118,13 @@ export function autoModerationRoutes({ ids, world }: Discord): Route[] {
       const change = check(changeForm.partial(), call.body);
       const after = { ...rule, ...change } as APIAutoModerationRule;
       state.rules.set(rule.id, after);
-      state.send('AUTO_MODERATION_RULE_UPDATE', after, intents);
-      const { reason } = call;
-      state.audit(ids.next(), {
-        action: AuditLogEvent.AutoModerationRuleUpdate,
-        target: rule.id,
-        reason,
-        before: rule,
-        after,
-      });
+      tell(state, 'Update', { reason: call.reason, before: rule, after });
       return { body: after };
     }),
     route('DELETE', ONE, (call) => {
       const { state, rule } = requireRule(call);
       state.rules.delete(rule.id);
-      state.send('AUTO_MODERATION_RULE_DELETE', rule, intents);
-      const { reason } = call;
-      state.audit(ids.next(), {
-        action: AuditLogEvent.AutoModerationRuleDelete,
-        target: rule.id,
-        reason,
-        before: rule,
-      });
+      tell(state, 'Delete', { reason: call.reason, before: rule });
       return {};
     }),
   ];

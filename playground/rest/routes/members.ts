@@ -1,16 +1,10 @@
-import {
-  type APIRole,
-  AuditLogEvent,
-  GatewayIntentBits,
-  PermissionFlagsBits,
-  type RoleFlags,
-} from 'discord-api-types/v10';
+import { type APIRole, AuditLogEvent, GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { type Discord, discordErrors } from '../../discord.ts';
 import { check, flag, int, list, reportViolation, snowflake, text, validationError } from '../../limits/form.ts';
 import { timestamp } from '../../messages.ts';
 import type { ServerState } from '../../world/members.ts';
-import { APPLICATION_ID, EVERYONE_PERMISSIONS } from '../../world/setup.ts';
+import { APPLICATION_ID, EVERYONE_PERMISSIONS, makeRole } from '../../world/setup.ts';
 import type { World } from '../../world/world.ts';
 import { type Call, type Route, route } from '../router.ts';
 
@@ -314,21 +308,8 @@ export function roleRoutes({ ids, world }: Discord): Route[] {
       const state = requireServer(world, params.guild, ManageRoles);
       const fields = fieldsOf(state, body);
       if (state.roles.size >= MAX_ROLES) throw discordErrors.tooManyRoles();
-      const role: APIRole = {
-        id: ids.next(),
-        name: 'new role',
-        permissions: String(EVERYONE_PERMISSIONS & state.permissionsOf(APPLICATION_ID, world.serverPermissions)),
-        position: 1,
-        color: 0,
-        colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
-        hoist: false,
-        managed: false,
-        mentionable: false,
-        icon: null,
-        unicode_emoji: null,
-        flags: 0 as RoleFlags,
-        ...fields,
-      };
+      const permissions = EVERYONE_PERMISSIONS & state.permissionsOf(APPLICATION_ID, world.serverPermissions);
+      const role: APIRole = { ...makeRole(ids.next(), 'new role', permissions, 1), ...fields };
       // A new role is the lowest one above @everyone.
       for (const known of state.roles.values())
         if (known.position > 0) state.roles.set(known.id, { ...known, position: known.position + 1 });
