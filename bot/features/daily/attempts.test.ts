@@ -148,14 +148,6 @@ describe('an attempt', () => {
     const refused = await play(bot, 'ada');
     expect([refused.refused, refused.messages.length]).toEqual(['needsRole', 1]);
   });
-
-  test('in progress is linked, by its own user only', async () => {
-    const bot = await openFeatureBot([shortDungeon], { now: () => NOON });
-    await play(bot, 'ada');
-    const again = await bot.user('ada', { channel: 'd' }).press({ kind: 'yours', game: 'dungeon' });
-    expect(again.text).toBe('You’ve already started today’s daily in <#ada>.');
-    expect((await play(bot, 'bo')).refused).toBeUndefined();
-  });
 });
 
 describe('the overview', () => {

@@ -16,17 +16,6 @@ import { drawDailies } from './overview.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');
 
-test('lists the dailies with the state of the attempt of the user', async () => {
-  const bot = await openFeatureBot([dungeon, noughts], { now: () => NOON });
-  const kinds = async (who: string) => (await bot.user(who).command('daily')).ids.map(({ kind }) => kind);
-  expect(await kinds('ada')).toEqual(['yours', 'dailies', 'dailyBoard']);
-  await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
-  expect(await kinds('ada')).toEqual(['panel', 'dailies', 'dailyBoard']);
-  expect(await kinds('bo')).toContain('yours');
-  await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada');
-  expect(await kinds('ada')).toEqual(['dailyBoard']);
-});
-
 test('adds a card with all dailies for users who want pictures', async () => {
   const bot = await openFeatureBot([dungeon], { now: () => NOON });
   const attempts = await attemptsOn(bot.context, 'ada', await dailiesOn(bot.context, '2026-11-15'), '2026-11-15');
@@ -135,25 +124,4 @@ test('refuses games without a daily and games that the server withholds', async 
   await changeServer(bot.context, 'g', () => ({ disabledGames: ['dungeon'] }));
   expect(await press('yours', 'dungeon')).toBe('gameDisabled');
   expect((await bot.user('ada').command('daily')).refused).toBe('noDaily');
-});
-
-test('ranks the attempts of a server, and offers the replay of the best one of yesterday', async () => {
-  let now = NOON;
-  const bot = await openFeatureBot([shortDungeon], { now: () => now });
-  const attempt = async (who: string, hero: number) => {
-    await bot.user(who, { channel: who }).press({ kind: 'yours', game: 'dungeon' });
-    const { table } = await bot.tableIn(who);
-    for (const line of [`${hero}`, 'q']) await playLine(bot.context, table.id, { person: who }, line);
-  };
-  await attempt('ada', 1);
-  await attempt('bo', 2);
-  const board = async (where = {}) =>
-    bot.user('ada', where).press({ kind: 'dailies' }, { values: ['dailyBoard|dungeon'] });
-  const today = await board();
-  expect(today.text).toMatch(/ada|Ada/);
-  expect(today.ids).toEqual([{ kind: 'dailies' }]);
-  expect((await board({ guild: 'h', channel: 'x' })).text).not.toMatch(/ada|Ada/i);
-  now += DAY_MS;
-  const tomorrow = await board();
-  expect(tomorrow.ids).toMatchObject([{ kind: 'dailies' }, { kind: 'replay', step: 'open' }]);
 });
