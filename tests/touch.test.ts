@@ -15,6 +15,7 @@ import type { TouchMessage } from '../bot/features/activity/client-messages.ts';
 import { Identities } from '../bot/features/activity/identity.ts';
 import type { TableChoices, TableView, TouchUpdate } from '../bot/features/activity/messages.ts';
 import { ActivityServer } from '../bot/features/activity/server.ts';
+import { WorkBudget } from '../bot/features/activity/session.ts';
 import { GameBusyError } from '../bot/host/refusal.ts';
 import type { Notice } from '../storage/records/table.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
@@ -434,6 +435,36 @@ test('plans ahead, and opens the rematch of a finished game', async () => {
   expect((await waiting.choices()).acts).toMatchObject([{ act: 'rematch', isMain: true }]);
   const again = await waiting.next('view', () => act('rematch'));
   expect([again.status, again.table === id]).toEqual(['open', false]);
+});
+
+test('reads a plan once for all requests that wait, and not again until it changes', async () => {
+  const [, waiting] = await both();
+  const { table: id } = waiting.view!;
+  const worlds = vi.spyOn(duel, 'worlds');
+  await waiting.next('tables', () => {
+    for (let at = 0; at < 20; at++) waiting.send({ type: 'options', table: id, of: 'plan' });
+    waiting.send({ type: 'tables' });
+  });
+  expect(worlds).toHaveBeenCalledTimes(1);
+  const plans = waiting.updates.filter(({ type }) => type === 'options') as Extract<TouchUpdate, { type: 'options' }>[];
+  expect(plans.length).toBeLessThan(20);
+  const { act } = plans[0]!.groups.flatMap(({ buttons }) => buttons)[0]!;
+  const changed = await waiting.next('options', () => waiting.send({ type: 'act', id: ID, table: id, act }));
+  expect(changed.lines).not.toEqual(plans[0]!.lines);
+  worlds.mockRestore();
+});
+
+test('slows down a user whose messages have taken more than 300 ms of the main thread', () => {
+  let now = 0;
+  const budget = new WorkBudget(() => now);
+  const work = () => budget.run(() => (now += 50));
+  for (let at = 0; at < 6; at++) work();
+  expect(budget.delay).toBe(0);
+  for (let at = 0; at < 4; at++) work();
+  now += budget.delay;
+  expect([now, budget.delay]).toEqual([2000, 0]);
+  work();
+  expect(budget.delay).toBe(450);
 });
 
 test('marks people in notes, which only their player sees on the map', async () => {

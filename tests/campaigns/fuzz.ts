@@ -7,7 +7,7 @@ import { defaultConfig } from '@longtable/spy/rules/config';
 import { spyRecordings } from '@longtable/spy-server/table/recordings';
 import { decode } from '@longtable/spy-server/wire/messages';
 import { MAX_MESSAGE_BYTES } from '../../bot/features/activity/client-messages.ts';
-import { ActivitySession } from '../../bot/features/activity/session.ts';
+import { ActivitySession, WorkBudget } from '../../bot/features/activity/session.ts';
 import { MAX_RECORD_BYTES, parseRecord } from '../../bot/features/history/record.ts';
 import { recordingFrameAt, replay } from '../../bot/features/history/replay.ts';
 import { FEATURES } from '../../bot/features/index.ts';
@@ -321,6 +321,7 @@ async function activityFormat(context: Context): Promise<Format> {
         identity,
         { send: sent, close: () => resolve() },
         new Lru(100),
+        new WorkBudget(() => 0),
       );
       session.receive(String(frame));
       session.receive(LIST_TABLES);

@@ -12,8 +12,8 @@ import type { ActButton, Options } from './messages.ts';
 import { linesOf } from './page/selection.ts';
 import { choiceTree, plain } from './view.ts';
 
-/** Maximum number of moves from which a plan goes on. */
-const MAX_PLANNED = 80;
+/** Maximum number of choices from which a plan goes on. Each menu of theirs is made in all positions that the player can expect. */
+const MAX_PLANNED = 120;
 
 /** Returns a player's notes or plan, as buttons. */
 export function optionsOf(
@@ -72,7 +72,13 @@ function planOptions(loaded: LoadedTable, person: string, language: Language): O
   const [title = '', ...steps] = lines.map(plain);
   const onward = continuation && {
     verb: continuation.chooser === seat ? 'planned' : 'if',
-    tree: choiceTree(continuation.at, continuation.chooser, readerAt(loaded, seat, language), continuation.choices),
+    tree: choiceTree(
+      continuation.at,
+      continuation.chooser,
+      readerAt(loaded, seat, language),
+      continuation.choices,
+      MAX_PLANNED,
+    ),
   };
   const moves = linesOf(onward?.tree ?? [], undefined).filter(({ input }) => !input);
   const conditions = continuation?.conditions ?? [];
@@ -95,9 +101,7 @@ function planOptions(loaded: LoadedTable, person: string, language: Language): O
         : []),
       {
         title: plain(question),
-        buttons: moves
-          .slice(0, MAX_PLANNED)
-          .map(({ line, label }) => ({ act: `${onward?.verb}|${mark}|${line}`, label: plain(label) })),
+        buttons: moves.map(({ line, label }) => ({ act: `${onward?.verb}|${mark}|${line}`, label: plain(label) })),
       },
       ...(isEmpty
         ? []

@@ -17,7 +17,7 @@ import type { PageFiles } from './build.ts';
 import { MAX_MESSAGE_BYTES, tokenRequest } from './client-messages.ts';
 import { Identities, type Identity } from './identity.ts';
 import { CloseCode } from './messages.ts';
-import { ActivitySession, type MessageCache } from './session.ts';
+import { ActivitySession, type MessageCache, WorkBudget } from './session.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -59,6 +59,8 @@ const REFRESH_MS = 1000;
 const PAGE_DELAY_MS = 2000;
 /** Maximum number of cached messages. Readers of a table ask for the same ones at the same time. */
 const MAX_CACHED = 30;
+/** Maximum number of users whose work is remembered. */
+const MAX_BUDGETS = 1000;
 
 interface Port {
   readonly host: string;
@@ -71,6 +73,7 @@ export class ActivityServer implements Service {
   readonly #server: Server;
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
   readonly #cache: MessageCache = new Lru(MAX_CACHED);
+  readonly #budgets = new Lru<WorkBudget>(MAX_BUDGETS);
   readonly #sessions = new Map<WebSocket, { readonly session: ActivitySession; isAlive: boolean }>();
   readonly #secret: string;
   #timers: NodeJS.Timeout[] = [];
@@ -248,6 +251,7 @@ export class ActivityServer implements Service {
         close: (code) => socket.close(code),
       },
       this.#cache,
+      this.#budgets.getOrInsert(identity.user, () => new WorkBudget()),
     );
     const known = { session, isAlive: true };
     this.#sessions.set(socket, known);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type AnyGame, joinTexts, type Reader, say } from '@longtable/kit';
 import { pathText } from '@longtable/kit/game/move-text';
 import { iconPath } from '@longtable/kit/picture/icons';
@@ -35,6 +36,36 @@ const BURST = 40;
 /** Maximum number of messages that wait for earlier ones. */
 const MAX_BACKLOG = 100;
 
+/** Share of the main thread that the messages of a user may take, and time that they may take without a pause. */
+const WORK_SHARE = 0.1;
+const WORK_BURST_MS = 300;
+
+/** Time of the main thread that the messages of a user have taken, on all sockets. */
+export class WorkBudget {
+  readonly #now: () => number;
+  /** Time at which all work so far is within the share. */
+  #paidAt = 0;
+
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Runs work and counts its time. */
+  run<T>(work: () => T): T {
+    const start = this.#now();
+    try {
+      return work();
+    } finally {
+      this.#paidAt = Math.max(this.#paidAt, start) + (this.#now() - start) / WORK_SHARE;
+    }
+  }
+
+  /** Milliseconds until the user's next message may be handled. */
+  get delay(): number {
+    return Math.max(0, this.#paidAt - WORK_BURST_MS / WORK_SHARE - this.#now());
+  }
+}
+
 /** Messages as text with the names of their icons, by what they show and for which reader. */
 export type MessageCache = Lru<PackedMessage>;
 
@@ -66,12 +97,16 @@ export class ActivitySession {
   /** Text of the grounds that were sent last. */
   #grounds = '';
   readonly #cache: MessageCache;
+  readonly #budget: WorkBudget;
+  /** Frames that wait and only read. */
+  readonly #reads = new Set<string>();
 
-  constructor(bot: Bot, identity: Identity, connection: Socket, cache: MessageCache) {
+  constructor(bot: Bot, identity: Identity, connection: Socket, cache: MessageCache, budget: WorkBudget) {
     this.#bot = bot;
     this.identity = identity;
     this.#connection = connection;
     this.#cache = cache;
+    this.#budget = budget;
   }
 
   /** The table that the page shows. */
@@ -84,14 +119,21 @@ export class ActivitySession {
     return this.#shown;
   }
 
-  /** Queues a frame. Closes the socket if it is not a message, or if there are too many. */
-  receive(frame: string | undefined): void {
+  /** Queues a frame, unless it only reads what a waiting one reads. Closes the socket if it is not a message, or if there are too many. */
+  receive(frame = ''): void {
     if (this.#isGone) return;
-    const message = frame === undefined ? undefined : readMessage(frame);
+    const message = readMessage(frame);
     if (!this.#hasToken() || this.#waiting > MAX_BACKLOG) this.close(CloseCode.rate);
     else if (!message) this.close(CloseCode.message);
-    // A line is played even if its page is reloaded meanwhile.
-    else this.#enqueue(() => this.#handle(message), message.type === 'line');
+    else if (!this.#reads.has(frame)) {
+      if (!('id' in message) && message.type !== 'open') this.#reads.add(frame);
+      const handle = () => {
+        this.#reads.delete(frame);
+        return this.#handle(message);
+      };
+      // A line is played even if its page is reloaded meanwhile.
+      this.#enqueue(handle, message.type === 'line');
+    }
   }
 
   /** Sends the table if it has changed. */
@@ -133,6 +175,7 @@ export class ActivitySession {
     this.#waiting++;
     this.#last = this.#last.then(async () => {
       this.#waiting--;
+      if (this.#budget.delay > 0) await sleep(this.#budget.delay);
       if (this.#isGone && !isKept) return;
       try {
         await context.work.run({ kind: 'activity' }, () => settled(work));
@@ -274,7 +317,7 @@ export class ActivitySession {
 
   /** Returns a message that is the same for all readers of a seat. */
   #pack(key: string, make: () => TouchUpdate): PackedMessage {
-    return this.#cache.getOrInsert(key, () => packed(make()));
+    return this.#cache.getOrInsert(key, () => this.#budget.run(() => packed(make())));
   }
 
   /** Sends a message with the icons in it that the page does not have. */
@@ -345,7 +388,14 @@ export class ActivitySession {
   async #sendOptions(table: string, of: Options['of'] | undefined): Promise<void> {
     if (of === undefined) return;
     const { user, language } = this.identity;
-    this.#send(optionsOf(await this.#admit(table), user, of, language));
+    const loaded = await this.#admit(table);
+    const { revision, features } = loaded.table;
+    const own = JSON.stringify([features.notes, features.plans]);
+    const key = `${of} ${table} ${revision} ${user} ${language} ${own}`;
+    this.#sendPacked(
+      this.#pack(key, () => optionsOf(loaded, user, of, language)),
+      loaded.game,
+    );
   }
 
   async #sendHint(table: string): Promise<void> {
