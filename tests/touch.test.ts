@@ -4,6 +4,7 @@ import { createConnection } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { duel } from '@longtable/duel';
 import { type AnyGame, RNG } from '@longtable/kit';
+import { firstLine } from '@longtable/kit/walk';
 import type { TestActivity, TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
@@ -16,6 +17,7 @@ import { Identities } from '../bot/features/activity/identity.ts';
 import type { TableChoices, TableView, TouchUpdate } from '../bot/features/activity/messages.ts';
 import { ActivityServer } from '../bot/features/activity/server.ts';
 import { WorkBudget } from '../bot/features/activity/session.ts';
+import { playLine } from '../bot/host/actions/move.ts';
 import { GameBusyError } from '../bot/host/refusal.ts';
 import type { Notice } from '../storage/records/table.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
@@ -171,8 +173,33 @@ test('plays a line whose page is reloaded before the answer, and shows it in the
   });
   expect(tab.view).toMatchObject({ mayAct: false });
   expect((await table()).log.moveCount).toBe(1);
-  const again = await connect(session);
-  expect(await again.open()).toMatchObject({ revision: tab.view!.revision });
+  const again = await (await connect(session)).open();
+  expect(again).toEqual({ ...tab.view, revision: again.revision });
+  expect(again.revision).toBeGreaterThan(tab.view!.revision);
+});
+
+test('sends nothing for a move that the reader does not see', async () => {
+  await ada.go('second-table');
+  await bo.go('second-table');
+  await ada.command('second-table', 'play', { subcommand: 'spy', options: { opponent: bo.user.id } });
+  await bo.sees('Ada invited');
+  await bo.click('Accept');
+  await ada.sees('Spy');
+  const { page } = await touch(ada);
+  const { table: id, revision, seat } = await page.open();
+  await page.choices();
+  const count = page.updates.length;
+  const play = async (person: TestUser, own: number) => {
+    const loaded = await tableIn(testBot, 'second-table');
+    const line = firstLine(spy, loaded.table.state as never, own)!;
+    await playLine(testBot.longtable.bot.context, id, { person: person.user.id }, line);
+  };
+  for (let moves = 0; moves < 3; moves++) await play(bo, 1 - seat!);
+  // What a move sends, it sends in two tasks.
+  for (let at = 0; at < 2; at++) await page.next('tables', () => page.send({ type: 'tables' }));
+  expect(page.updates.slice(count).map(({ type }) => type)).toEqual(['tables', 'tables']);
+  const own = await page.next('view', () => void play(ada, seat!));
+  expect(own.revision).toBe(revision + 1);
 });
 
 test('shows moves of the chat, and only what a spectator may see to others', async () => {

@@ -63,15 +63,19 @@ describeInBrowser('the touched board', () => {
 
   /** Plays a line by touching its things, or by pressing its button. */
   async function touch(frame: Frame, { keys, label }: ReturnType<typeof chooseLine>): Promise<void> {
-    const before = (await table()).table.revision;
-    await frame.locator(`main[data-revision="${before}"]`).waitFor();
-    for (const key of keys) await frame.locator(`[data-key="${key}"]`).click();
-    const preview = frame.locator('.menu.preview .button:last-child');
-    const named = frame.locator('.sheet button, .menu button').filter({ hasText: label });
-    await ((await named.count()) > 0 ? named : preview).first().click();
-    await expect.poll(async () => (await table()).table.revision).toBeGreaterThan(before);
-    const { revision } = (await table()).table;
-    await frame.locator(`main[data-revision="${revision}"]`).waitFor();
+    await shown(frame, async () => {
+      for (const key of keys) await frame.locator(`[data-key="${key}"]`).click();
+      const preview = frame.locator('.menu.preview .button:last-child');
+      const named = frame.locator('.sheet button, .menu button').filter({ hasText: label });
+      await ((await named.count()) > 0 ? named : preview).first().click();
+    });
+  }
+
+  /** Changes the table, and waits until the page shows it. */
+  async function shown(frame: Frame, change: () => Promise<unknown>): Promise<void> {
+    const before = await frame.locator('main[data-revision]').getAttribute('data-revision');
+    await change();
+    await frame.locator(`main[data-revision]:not([data-revision="${before}"])`).waitFor();
   }
 
   test('plays a duel alternately here and in the chat, and shows its end', async () => {
@@ -89,14 +93,16 @@ describeInBrowser('the touched board', () => {
       if (isAda && loaded.table.log.moveCount % 5 !== 0) {
         await touch(frame, line);
         touches++;
-      } else await (isAda ? adaInChat : bo).command(CHANNEL, 'move', { options: { move: line.line } });
+      } else {
+        const move = { options: { move: line.line } };
+        await shown(frame, () => (isAda ? adaInChat : bo).command(CHANNEL, 'move', move));
+      }
       expect((await table()).table.log.moveCount).toBeGreaterThan(loaded.table.log.moveCount);
     }
     await bo.command(CHANNEL, 'resign');
     await bo.click(lastEphemeral(bo, CHANNEL), 'Resign');
     await expect.poll(async () => (await table()).table.status).toBe('over');
-    const { table: ended } = await table();
-    await frame.locator(`main[data-revision="${ended.revision}"]`).waitFor();
+    await frame.locator('main[data-status="over"]').waitFor();
     expect(await frame.locator('.sheet').innerText()).toMatch(/^Bo resigned\. You win\./);
     await ada.screenshot('touch-phone');
     expect([ada.errors, testBot.playground.problems]).toEqual([[], []]);
@@ -117,9 +123,8 @@ describeInBrowser('the touched board', () => {
       const { choices } = choicesFor(loaded, reader);
       line = isAda ? linesOf(choices, viewOf(loaded, reader).scene).find(({ keys }) => keys.length === 2) : undefined;
       const next = { options: { move: chooseLine(loaded, seat).line } };
-      if (!line) await (isAda ? adaInChat : bo).command(CHANNEL, 'move', next);
+      if (!line) await shown(frame, () => (isAda ? adaInChat : bo).command(CHANNEL, 'move', next));
     }
-    await frame.locator(`main[data-revision="${(await table()).table.revision}"]`).waitFor();
     const [from, to] = line.keys.map((key) => frame.locator(`[data-key="${key}"]`));
     await from!.click();
     await frame.locator('.touched').waitFor();
@@ -197,17 +202,17 @@ describeInBrowser('the touched board', () => {
     const isBo = occupant?.kind === 'person' && occupant.id === bo.user.id;
     const mover = isBo ? bo : await testBot.join('Ada');
     await mover.command(CHANNEL, 'move', { options: { move: 'finish' } });
-    const { revision } = (await table()).table;
-    await frame.locator(`main[data-revision="${revision}"]`).waitFor();
+    const after = isBo ? 'main.may-act[data-revision]' : 'main[data-revision]:not(.may-act)';
+    const before = await frame.locator(after).getAttribute('data-revision');
     await ada.page.locator('[data-activity-reload]').click();
     const again = ada.page.frameLocator('.activity iframe').frameLocator('iframe');
-    await again.locator(`main[data-revision="${revision}"]`).waitFor();
+    await again.locator(`${after}:not([data-revision="${before}"])`).waitFor();
 
     const cleo = await PageUser.open(browser, testBot.playground.url, 'Cleo', 'phone');
     await cleo.page.getByRole('button', { name: 'Touch' }).first().click();
     await cleo.page.locator('dialog [data-allow]').click();
     const watched = cleo.page.frameLocator('.activity iframe').frameLocator('iframe');
-    await watched.locator(`main[data-revision="${revision}"]`).waitFor();
+    await watched.locator('main[data-revision]').waitFor();
     expect(await watched.locator('main').getAttribute('class')).not.toContain('may-act');
     expect(await watched.locator('.region.hand').count()).toBe(0);
     expect(await watched.locator('.sheet').innerText()).toContain('Du siehst zu.');

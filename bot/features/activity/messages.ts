@@ -50,6 +50,7 @@ export interface Options {
 export interface TableView {
   readonly type: 'view';
   readonly table: string;
+  /** Later views have higher numbers, also on later sockets. Not the table's: that would tell of hidden moves. */
   readonly revision: number;
   readonly title: string;
   readonly emblem?: string | undefined;
@@ -78,7 +79,7 @@ export interface TableView {
   readonly isSinceOwnTurn: boolean;
 }
 
-/** What a seat can do at a revision. It follows the view. */
+/** What a seat can do in the view with this number. It follows the view. */
 export interface TableChoices {
   readonly type: 'choices';
   readonly table: string;
@@ -121,6 +122,12 @@ export type TouchUpdate =
   /** A GIF of the games in Base64, absent if it cannot be rendered, and the credits. */
   | { readonly type: 'film'; readonly gif?: string; readonly credits: string }
   | { readonly type: 'hint'; readonly line: string; readonly move: string; readonly why: string };
+
+/** A message that is equal for all pages that get it. */
+export type SharedUpdate =
+  | Exclude<TouchUpdate, TableView | TableChoices>
+  | Omit<TableView, 'revision'>
+  | Omit<TableChoices, 'revision'>;
 
 /** Codes with which the server closes a socket. */
 export const CloseCode = { busy: 1013, message: 4400, session: 4401, elsewhere: 4409, rate: 4429 } as const;

@@ -19,7 +19,7 @@ import { credits, renderFilm } from '../welcome/index.ts';
 import { actsOf, OPTION_ACTS, runAct } from './acts.ts';
 import { readMessage, type TouchMessage } from './client-messages.ts';
 import type { Identity } from './identity.ts';
-import { CloseCode, type Options, ROLE_ICONS, type TouchUpdate } from './messages.ts';
+import { CloseCode, type Options, ROLE_ICONS, type SharedUpdate, type TouchUpdate } from './messages.ts';
 import { askerOf, startGame } from './new-game.ts';
 import { optionsOf } from './options.ts';
 import { wishOf } from './record.ts';
@@ -74,7 +74,7 @@ interface PackedMessage {
   readonly icons: readonly string[];
 }
 
-function packed(message: TouchUpdate): PackedMessage {
+function packed(message: SharedUpdate): PackedMessage {
   return { text: JSON.stringify(message), icons: [...iconsIn(message)] };
 }
 
@@ -85,8 +85,12 @@ export class ActivitySession {
   readonly #connection: Socket;
   #table: string | undefined;
   #stopListening = () => {};
-  /** Revision that was sent last. */
+  /** Revision of the table that was read last. */
   #shown = Number.NaN;
+  /** Number of the view that was sent last. Those of later sockets are higher. */
+  #number: number;
+  /** Texts that were sent last. */
+  readonly #sent = { view: '', grounds: '', choices: '' };
   #isRefreshing = false;
   #last: Promise<void> = Promise.resolve();
   #isGone = false;
@@ -94,8 +98,6 @@ export class ActivitySession {
   #tokens = BURST;
   #filledAt = performance.now();
   readonly #sentIcons = new Set<string>();
-  /** Text of the grounds that were sent last. */
-  #grounds = '';
   readonly #cache: MessageCache;
   readonly #budget: WorkBudget;
   /** Frames that wait and only read. */
@@ -107,6 +109,7 @@ export class ActivitySession {
     this.#connection = connection;
     this.#cache = cache;
     this.#budget = budget;
+    this.#number = bot.context.now();
   }
 
   /** The table that the page shows. */
@@ -114,7 +117,7 @@ export class ActivitySession {
     return this.#table;
   }
 
-  /** The revision that the page shows, or NaN. */
+  /** The revision of the table that the page shows, or NaN. */
   get revision(): number {
     return this.#shown;
   }
@@ -249,7 +252,7 @@ export class ActivitySession {
     if (!loaded) return this.#table === undefined ? this.#listTables() : undefined;
     this.#stopListening();
     this.#table = loaded.table.id;
-    this.#shown = Number.NaN;
+    this.#forgetView();
     this.#stopListening = context.changes.listen(loaded.table.id, () => this.refresh());
     this.#send({ type: 'time', now: context.now() });
     await this.#show(loaded);
@@ -283,7 +286,7 @@ export class ActivitySession {
     return loaded;
   }
 
-  /** Sends the table, unless the page has its newest revision. The board goes first. What the reader can do follows later. */
+  /** Sends what the reader sees, unless the page has it. The board goes first. What the reader can do follows later. */
   async #show(known?: LoadedTable): Promise<void> {
     if (this.#table === undefined) return;
     const { context } = this.#bot;
@@ -299,24 +302,38 @@ export class ActivitySession {
     const view = this.#pack(`view ${key}`, () => viewOf(loaded, reader));
     const grounds = this.#pack(`grounds ${key}`, () => ({ type: 'grounds', grounds: groundsOf(loaded, reader) }));
     this.#shown = revision;
-    this.#sendPacked(view, game);
-    if (grounds.text !== this.#grounds) this.#sendPacked(grounds, game);
-    this.#grounds = grounds.text;
+    if (view.text !== this.#sent.view) {
+      this.#number++;
+      this.#sent.choices = '';
+    }
+    this.#sendChanged('view', view, game);
+    this.#sendChanged('grounds', grounds, game);
     if (viewer === 'spectator') return;
     setImmediate(() =>
       this.#enqueue(async () => {
         if (this.#shown !== revision || this.#table !== loaded.table.id) return;
         const acts = await actsOf(context, loaded, viewer, language);
-        this.#sendPacked(
-          this.#pack(`choices ${key}`, () => choicesFor(loaded, reader, acts)),
-          game,
-        );
+        const choices = this.#pack(`choices ${key}`, () => choicesFor(loaded, reader, acts));
+        this.#sendChanged('choices', choices, game);
       }),
     );
   }
 
+  /** Sends a message with the number of the view, unless it is the one that was sent last: hidden moves of others leave it as it is. */
+  #sendChanged(what: 'view' | 'grounds' | 'choices', { text, icons }: PackedMessage, game: AnyGame): void {
+    if (this.#sent[what] === text) return;
+    this.#sent[what] = text;
+    this.#sendPacked({ text: `{"revision":${this.#number},${text.slice(1)}`, icons }, game);
+  }
+
+  /** Lets the view be sent, also if it has not changed: the page waits for it. */
+  #forgetView(): void {
+    this.#shown = Number.NaN;
+    this.#sent.view = '';
+  }
+
   /** Returns a message that is the same for all readers of a seat. */
-  #pack(key: string, make: () => TouchUpdate): PackedMessage {
+  #pack(key: string, make: () => SharedUpdate): PackedMessage {
     return this.#cache.getOrInsert(key, () => this.#budget.run(() => packed(make())));
   }
 
@@ -363,8 +380,7 @@ export class ActivitySession {
       const changed = await settled(() => change(this.#contextOnce(id)));
       const { note } = changed;
       this.#send({ type: 'done', id, ...(note && { note: plain(say(note, this.identity.language)) }) });
-      // What only the player sees, such as notes, leaves the revision as it is.
-      if (changed.table.revision === this.#shown) this.#shown = Number.NaN;
+      this.#forgetView();
       await settled(() => (changed.table.id === table ? this.#show(changed) : this.#open(changed.table.id)));
       boards.presence.record(channel, user);
       void delivery.deliver(changed).catch((error) => {
@@ -373,7 +389,7 @@ export class ActivitySession {
     } catch (error) {
       if (error instanceof AlreadyHandledError) this.#send({ type: 'done', id });
       else this.#refuse(error, id);
-      this.#shown = Number.NaN;
+      this.#forgetView();
       await this.#show();
     }
   }

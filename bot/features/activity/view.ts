@@ -7,7 +7,7 @@ import { hasBegun, onTurn } from '../../host/table/table.ts';
 import { ask, CLOSED, endingOf, turnLine } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { drawEndCard } from '../pictures/index.ts';
-import type { ActButton, LogLine, TableChoices, TableView, TouchChoice, TouchUpdate } from './messages.ts';
+import type { ActButton, LogLine, SharedUpdate, TableChoices, TableView, TouchChoice } from './messages.ts';
 import { isUntouched } from './page/selection.ts';
 
 /** Maximum number of choices in a view, and of steps to one of them. The page cannot touch further ones. */
@@ -18,7 +18,7 @@ const MAX_LINES = 60;
 const MAX_NEWS = 100;
 
 /** Returns a table as its reader may know it: its scene or board, what the reader can do, and the newest lines of the log. */
-export function viewOf(loaded: LoadedTable, reader: Reader): TableView {
+export function viewOf(loaded: LoadedTable, reader: Reader): Omit<TableView, 'revision'> {
   const { table, game } = loaded;
   const { viewer, language } = reader;
   const seat = viewer === 'spectator' ? null : viewer;
@@ -27,7 +27,6 @@ export function viewOf(loaded: LoadedTable, reader: Reader): TableView {
   return {
     type: 'view',
     table: table.id,
-    revision: table.revision,
     title: say(game.title, language),
     emblem: emblem?.icon,
     status: table.status,
@@ -69,7 +68,11 @@ function clocksOf({ table }: LoadedTable, { names }: Reader): TableView['clocks'
 }
 
 /** Returns what a reader can do. The choices are a tree, so that the page can offer every line of a touched thing. */
-export function choicesFor(loaded: LoadedTable, reader: Reader, acts: readonly ActButton[] = []): TableChoices {
+export function choicesFor(
+  loaded: LoadedTable,
+  reader: Reader,
+  acts: readonly ActButton[] = [],
+): Omit<TableChoices, 'revision'> {
   const { table, game } = loaded;
   const { viewer } = reader;
   const mayAct = viewer !== 'spectator' && onTurn(loaded).includes(viewer);
@@ -81,7 +84,7 @@ export function choicesFor(loaded: LoadedTable, reader: Reader, acts: readonly A
     ...(game.presentation.scene ? reachable(tree) : tree),
     ...spots.map((choice) => touchChoice(loaded, viewer as Seat, choice, reader)),
   ];
-  return { type: 'choices', table: table.id, revision: table.revision, choices, acts };
+  return { type: 'choices', table: table.id, choices, acts };
 }
 
 /**
@@ -201,7 +204,7 @@ export function plain(text: string): string {
 }
 
 /** Returns the names of the icons in a message. */
-export function iconsIn(message: TouchUpdate): ReadonlySet<string> {
+export function iconsIn(message: SharedUpdate): ReadonlySet<string> {
   const inChoices = (all: readonly TouchChoice[]): (string | undefined)[] =>
     all.flatMap(({ icon, next = [] }) => [icon, ...inChoices(next)]);
   const inPicture = (picture: unknown) =>
