@@ -9,11 +9,11 @@ import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commi
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
 import { firstFrom, type LoadedTable } from '../host/feature.ts';
-import { GameFailedError, ignoreRefusal, Refusal, settled } from '../host/refusal.ts';
+import { ignoreRefusal, Refusal, settled } from '../host/refusal.ts';
 import { readServer } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
-import { unlessGameFails } from '../host/table/game-failure.ts';
 import { readerAt } from '../host/table/names.ts';
+import { GameFailedError, unlessGameFails } from '../host/table/outside-games.ts';
 import {
   hasBegun,
   isHiddenComputerTurn,

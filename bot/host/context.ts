@@ -1,5 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import type { AnyGame, Level, Result, Seat, Seed, Text } from '@longtable/kit';
+import type { AnyGame, Level, Result, Seat, Seed } from '@longtable/kit';
 import type { RecordKind, Storage, Write } from '../../storage/index.ts';
 import type { Lru } from '../../storage/lru.ts';
 import type { Table } from '../../storage/records/table.ts';
@@ -95,8 +95,6 @@ export interface HostFeature extends TableFeature {
   strengthOf?(context: Context, person: string, game: string): Promise<number | undefined>;
   /** Returns the computer level that suits a user. Undefined if that is not known. */
   suitableLevel?(context: Context, game: AnyGame, person: string): Promise<Level | undefined>;
-  /** Returns texts about a user's results in games, by game. */
-  scoreTexts?(context: Context, person: string): Promise<Readonly<Record<string, Text>>>;
   /** Returns the writes that undo what a finished game has counted for its players. Called with their locks. */
   undoResult?(context: Context, table: Table, result: Result): Promise<readonly Write[]>;
   /** Refuses guests whom the inviter may not invite. */

@@ -7,7 +7,8 @@ import { digestKind } from '../features/people/record.ts';
 import { Changes } from './context.ts';
 import { DAY_MS } from './duration.ts';
 import { openContext } from './open-context.ts';
-import { badOptions, gameFailed, isRefusal, Refusal } from './refusal.ts';
+import { badOptions, isRefusal, Refusal } from './refusal.ts';
+import { gameFailed } from './table/outside-games.ts';
 
 test('changes, deletes or keeps a record, and writes only changes', async () => {
   const context = await testContext();

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import type { AnyGame, Refusal as GameRefusal, Seed, Text } from '@longtable/kit';
+import type { Refusal as GameRefusal, Seed, Text } from '@longtable/kit';
 import { StoppedError } from '../../storage/index.ts';
 import { texts } from './words/texts.ts';
 
@@ -103,43 +103,7 @@ export function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof Refusal) || error instanceof GameBusyError) throw error;
 }
 
-/** Returns the refusal for a game from `GAMES` that has failed at a table, or that is paused after repeated failures. */
-export function gameFailed(title: Text, isPaused = false): Refusal {
-  return isPaused
-    ? new Refusal('gamePaused', texts.game.paused({ title }))
-    : new Refusal('gameFailed', texts.game.failed({ title }));
-}
-
 export function badOptions(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
   const what = issues.map((issue) => `\`${issue.path.join('.')}\`: ${issue.message}`).join('; ');
   return new Refusal('options', texts.game.badOptions({ what }));
-}
-
-/** Thrown if a game from outside threw, hung, ended its worker or returned an invalid value, or if its calls are paused. */
-export class GameFailedError extends Error {
-  override name = 'GameFailedError';
-  readonly game: string;
-  /** Name of the function, such as `presentation.view`. */
-  readonly function: string;
-  /** Whether the call was refused because the game failed too often. The table itself may be intact. */
-  readonly isPaused: boolean;
-
-  constructor({ game, path }: { game: string; path: readonly string[] }, why: string, isPaused = false) {
-    super(`${game}: ${path.join('.')} ${why}`);
-    this.game = game;
-    this.function = path.join('.');
-    this.isPaused = isPaused;
-  }
-}
-
-const modules = new WeakMap<AnyGame, string>();
-
-/** Returns the address of the module of a game from outside, for threads that load it. Undefined for a built-in game. */
-export function moduleOf(game: AnyGame): string | undefined {
-  return modules.get(game);
-}
-
-/** Stores the module that a game was loaded from. */
-export function setModule(game: AnyGame, address: string): void {
-  modules.set(game, address);
 }

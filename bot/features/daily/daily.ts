@@ -7,7 +7,7 @@ import { DAY_MS, dayOf, weekOf } from '../../host/duration.ts';
 import type { LoadedTable, Opening, Request } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { optional } from '../../host/table/game-failure.ts';
+import { optional } from '../../host/table/outside-games.ts';
 import { homeOf, personsAt } from '../../host/table/table.ts';
 import { unlessFailed } from '../pictures/index.ts';
 import { puzzleOfDay, puzzleRefusal } from '../puzzles/index.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { say } from '@longtable/kit';
 import type { Work } from '../../host/context.ts';
-import { gameFailed } from '../../host/refusal.ts';
+import { gameFailed } from '../../host/table/outside-games.ts';
 import { quarantineTable, readTable } from '../../host/table/record.ts';
 import type { Bot } from '../../interactions/bot.ts';
 

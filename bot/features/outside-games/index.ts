@@ -7,7 +7,8 @@ import { type AnyGame, type Reader, remoteOptions } from '@longtable/kit';
 import { type LoadedGames, loadGames } from '@longtable/kit/load';
 import { remoteWalks } from '@longtable/kit/walk';
 import { z } from 'zod';
-import { GameBusyError, GameFailedError, setModule } from '../../host/refusal.ts';
+import { GameBusyError } from '../../host/refusal.ts';
+import { GameFailedError, setModule } from '../../host/table/outside-games.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { MAX_MB, startConfined, watchHeap } from '../threads/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { joinTexts } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { GameFailedError } from '../../host/refusal.ts';
+import { GameFailedError } from '../../host/table/outside-games.ts';
 import { unlessFailed } from '../pictures/index.ts';
 import { isSchema, withMarks, withoutMarks } from './protocol.ts';
 

@@ -2,7 +2,7 @@ import type { AnyGame, Text } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
 import { dayOf } from '../../host/duration.ts';
 import type { LoadedTable, TableFeature } from '../../host/feature.ts';
-import { optional } from '../../host/table/game-failure.ts';
+import { optional } from '../../host/table/outside-games.ts';
 import { hasOwnContent } from '../../host/table/rating.ts';
 import { levelAt, playersAt, resultOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -33,6 +33,8 @@ declare module '../../host/feature.ts' {
     readonly careerAchievements?: readonly Omit<CareerAchievement, 'isEarned'>[];
     /** Returns the ids of the feature's achievements that a finished game has earned a player. */
     earned?(context: Context, loaded: LoadedTable, person: string): Promise<readonly string[]>;
+    /** Returns texts about a user's results in games, by game. */
+    scoreTexts?(context: Context, person: string): Promise<Readonly<Record<string, Text>>>;
   }
 }
 

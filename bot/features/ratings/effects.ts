@@ -5,7 +5,7 @@ import { pseudonymOf, readOrQuarantine } from '../../../storage/record-access.ts
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { optional } from '../../host/table/game-failure.ts';
+import { optional } from '../../host/table/outside-games.ts';
 import { isLongEnough, isRated, pointsAt } from '../../host/table/rating.ts';
 import { homeOf, isFinished, isPlayer, playersAt, resultOf, seriesOf, tableAfter } from '../../host/table/table.ts';
 import { appendTo, dropList, listKind, removeFrom } from '../history/index.ts';

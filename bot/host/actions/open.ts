@@ -10,9 +10,9 @@ import { accepted, badOptions, GameBusyError, ignoreRefusal, Refusal, settled } 
 import { newClock, timingOf } from '../table/clock.ts';
 import { firstEvents } from '../table/events.ts';
 import { findTableAt } from '../table/find.ts';
-import { unlessGameFails } from '../table/game-failure.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices, withNotices } from '../table/notices.ts';
+import { unlessGameFails } from '../table/outside-games.ts';
 import { hasOwnContent } from '../table/rating.ts';
 import { optionsAt, withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';

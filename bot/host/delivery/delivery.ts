@@ -5,9 +5,9 @@ import { KeyedQueue } from '../../../storage/keyed-queue.ts';
 import { type BoardLocation, type Table, tableKind } from '../../../storage/records/table.ts';
 import { type Context, closeResources } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { GameFailedError, ignoreRefusal, isBusyOrPaused, Refusal, settled } from '../refusal.ts';
+import { ignoreRefusal, isBusyOrPaused, Refusal, settled } from '../refusal.ts';
 import { findTable, findTableAt } from '../table/find.ts';
-import { quarantineFailed } from '../table/game-failure.ts';
+import { GameFailedError, quarantineFailed } from '../table/outside-games.ts';
 import { computerOnTurn, isNonComputer, isPlayedFor, onTurn, seriesOf, tableAfter } from '../table/table.ts';
 
 /** The result of showing a board. `closed`: the bot has no access until an admin restores it. */

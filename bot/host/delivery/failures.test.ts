@@ -8,9 +8,8 @@ import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { openContext } from '../open-context.ts';
-import { GameFailedError, gameFailed } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
-import { quarantineFailed } from '../table/game-failure.ts';
+import { GameFailedError, gameFailed, quarantineFailed } from '../table/outside-games.ts';
 import { tableAfter } from '../table/table.ts';
 import { Delivery, type TableDisplay } from './delivery.ts';
 

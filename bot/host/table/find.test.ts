@@ -8,10 +8,9 @@ import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open-context.ts';
-import { GameFailedError } from '../refusal.ts';
 import { endTable } from './endings.ts';
 import { cachedTable, findTable, findTableAt } from './find.ts';
-import { optional, quarantineFailed, unlessGameFails } from './game-failure.ts';
+import { GameFailedError, optional, quarantineFailed, unlessGameFails } from './outside-games.ts';
 import { readTable, readTableOrQuarantine, recordOf, tableDrops, tableWrites } from './record.ts';
 import { isInLobby, isUnplaced, needsThread } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { type AnyGame, type Language, LEARNER_SEAT, say } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
-import { GameFailedError } from '../../../host/refusal.ts';
+import { GameFailedError } from '../../../host/table/outside-games.ts';
 import { texts } from '../../../render/words/texts.ts';
 import { banner, type Cover, NO_EMBLEM } from './brand.ts';
 import type { Animation } from './gif-renderer.ts';

@@ -1,12 +1,50 @@
+import type { AnyGame, Text } from '@longtable/kit';
 import type { Lock } from '../../../storage/index.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
-import { GameFailedError, gameFailed, type Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
+import { texts } from '../words/texts.ts';
 import { quarantineTable } from './record.ts';
 
 /** Delay before the board of a failed table is replaced. An earlier board may still be in delivery. */
 const BOARD_MS = 1000;
+
+const modules = new WeakMap<AnyGame, string>();
+
+/** Returns the address of the module of a game from outside, for threads that load it. Undefined for a built-in game. */
+export function moduleOf(game: AnyGame): string | undefined {
+  return modules.get(game);
+}
+
+/** Stores the module that a game was loaded from. */
+export function setModule(game: AnyGame, address: string): void {
+  modules.set(game, address);
+}
+
+/** Thrown if a game from outside threw, hung, ended its worker or returned an invalid value, or if its calls are paused. */
+export class GameFailedError extends Error {
+  override name = 'GameFailedError';
+  readonly game: string;
+  /** Name of the function, such as `presentation.view`. */
+  readonly function: string;
+  /** Whether the call was refused because the game failed too often. The table itself may be intact. */
+  readonly isPaused: boolean;
+
+  constructor({ game, path }: { game: string; path: readonly string[] }, why: string, isPaused = false) {
+    super(`${game}: ${path.join('.')} ${why}`);
+    this.game = game;
+    this.function = path.join('.');
+    this.isPaused = isPaused;
+  }
+}
+
+/** Returns the refusal for a game from `GAMES` that has failed at a table, or that is paused after repeated failures. */
+export function gameFailed(title: Text, isPaused = false): Refusal {
+  return isPaused
+    ? new Refusal('gamePaused', texts.game.paused({ title }))
+    : new Refusal('gameFailed', texts.game.failed({ title }));
+}
 
 /** Runs `work` for a table. If its game from `GAMES` fails, quarantines the table and refuses. A paused game is only refused. */
 export async function unlessGameFails<T>(
