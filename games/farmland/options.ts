@@ -1,8 +1,8 @@
-import { eachLanguage, type Outcome, optionWords, RNG, refuse, type Seed, say, type Text } from '@longtable/kit';
+import { type Outcome, optionWords, RNG, refuse, type Seed, type Text } from '@longtable/kit';
 import { z } from 'zod';
 import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from './deck-file.ts';
 import { FIELDS, type Field, parseField } from './fields.ts';
-import { deckOf, PRESET_NAMES, PRESETS, type Preset, unitsOf } from './presets.ts';
+import { deckOf, deckTitles, PRESET_NAMES, PRESETS, type Preset, unitsOf } from './presets.ts';
 import { beginTurn } from './rules/commands.ts';
 import {
   type Card,
@@ -22,14 +22,6 @@ const MAX_DECK_BYTES = 1024;
 const MAX_SYMBOLS_BYTES = 256;
 
 const labels: Record<string, Text> = Object.fromEntries(PRESET_NAMES.map((name) => [name, PRESETS[name].label]));
-
-/** Names of the built-in decks: the parts of the labels before the colon. Discord limits the total length of a command. */
-export const deckTitles: typeof labels = Object.fromEntries(
-  PRESET_NAMES.map((name) => [
-    name,
-    eachLanguage((language) => say(PRESETS[name].label, language).split(':')[0]!.trim()),
-  ]),
-);
 
 const preset = z.enum(PRESET_NAMES);
 

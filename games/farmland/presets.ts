@@ -1,4 +1,4 @@
-import type { Text } from '@longtable/kit';
+import { eachLanguage, say, type Text } from '@longtable/kit';
 import type { Card } from './state.ts';
 import { texts } from './words/texts.ts';
 
@@ -219,3 +219,11 @@ export const PRESETS = {
 export type PresetName = keyof typeof PRESETS;
 
 export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
+
+/** Names of the built-in decks: the parts of the labels before the colon. Discord limits the total length of a command. */
+export const deckTitles: Record<string, Text> = Object.fromEntries(
+  PRESET_NAMES.map((name) => [
+    name,
+    eachLanguage((language) => say(PRESETS[name].label, language).split(':')[0]!.trim()),
+  ]),
+);

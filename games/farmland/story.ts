@@ -14,7 +14,7 @@ import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import type { StorySentence } from '@longtable/kit/story';
 import { iconOfEvent } from './drawing/icons.ts';
 import { fieldName, fieldSpot } from './fields.ts';
-import { deckTitles } from './options.ts';
+import { deckTitles } from './presets.ts';
 import {
   type Attacked,
   type Card,

@@ -16,7 +16,7 @@ export interface PlaceEffect {
 }
 
 /** What a line did, on the scene before it. */
-export interface Frame {
+interface Frame {
   readonly effects: readonly PlaceEffect[];
   readonly scene: Scene;
 }
