@@ -154,6 +154,8 @@ test('plays lines like the buttons of the chat, once each, and shows them to the
   expect(waiting.view!.revision).toBeGreaterThan(revision);
   expect(mover.view).toMatchObject({ mayAct: false });
   expect((await mover.choices()).choices).toEqual([]);
+  const types = mover.updates.map(({ type }) => type);
+  expect(types.indexOf('done')).toBeGreaterThan(types.lastIndexOf('view'));
   const { moveCount } = (await table()).log;
   await mover.next('done', () => mover.line('finish', { id: ID, turn: 0 }));
   expect((await table()).log.moveCount).toBe(moveCount);

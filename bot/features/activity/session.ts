@@ -379,18 +379,22 @@ export class ActivitySession {
       if (table !== undefined) await this.#admit(table);
       const changed = await settled(() => change(this.#contextOnce(id)));
       const { note } = changed;
-      this.#send({ type: 'done', id, ...(note && { note: plain(say(note, this.identity.language)) }) });
       this.#forgetView();
       await settled(() => (changed.table.id === table ? this.#show(changed) : this.#open(changed.table.id)));
+      // After the new position, so that nobody plays in the old one.
+      this.#send({ type: 'done', id, ...(note && { note: plain(say(note, this.identity.language)) }) });
       boards.presence.record(channel, user);
       void delivery.deliver(changed).catch((error) => {
         context.log.error({ table: changed.table.id, error: String(error) }, 'Could not show a board');
       });
     } catch (error) {
-      if (error instanceof AlreadyHandledError) this.#send({ type: 'done', id });
-      else this.#refuse(error, id);
       this.#forgetView();
-      await this.#show();
+      try {
+        await this.#show();
+      } finally {
+        if (error instanceof AlreadyHandledError) this.#send({ type: 'done', id });
+        else this.#refuse(error, id);
+      }
     }
   }
 
