@@ -108,7 +108,7 @@ describeInBrowser('the touched board', () => {
     expect([ada.errors, testBot.playground.problems]).toEqual([[], []]);
   });
 
-  test('plays by dragging and by key, moves the player’s own things, shows a film that any key ends, clears with Escape, is accessible, and goes on after a restart', async () => {
+  test('plays by dragging and by key, goes to targets with the arrows, moves the player’s own things, shows a film that any key ends, clears with Escape, is accessible, and goes on after a restart', async () => {
     const { ada, frame } = await open('desktop');
     const adaInChat = await testBot.join('Ada');
     await adaInChat.go(CHANNEL);
@@ -128,6 +128,8 @@ describeInBrowser('the touched board', () => {
     const [from, to] = line.keys.map((key) => frame.locator(`[data-key="${key}"]`));
     await from!.click();
     await frame.locator('.touched').waitFor();
+    await ada.page.keyboard.press('ArrowUp');
+    await frame.locator('.target:focus').waitFor();
     await to!.hover();
     await frame.locator('.sheet', { hasText: line.label }).waitFor();
     await ada.page.keyboard.press('Escape');

@@ -223,10 +223,9 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
   );
   const ground = terrain === undefined ? undefined : `terrain-${terrain.charCodeAt(0)}`;
   const name = [...classes, ground].filter(Boolean).join(' ');
-  const edge = region.kind === 'grid' ? edgeOf(region, spot) : undefined;
   if (!isButton)
     return (
-      <div class={name} data-key={keyName} data-edge={edge}>
+      <div class={name} data-key={keyName}>
         {drawn}
       </div>
     );
@@ -235,7 +234,6 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
       type="button"
       class={name}
       data-key={keyName}
-      data-edge={edge}
       aria-pressed={isTouched}
       {...pressHandlers(
         () => touch.tap(keyName),
@@ -335,13 +333,6 @@ function Portrayal({ scene, thing, touch: { state } }: ThingProps) {
 function signed(number: number, scene: Scene): string {
   const text = shortNumber(scene, number);
   return number > 0 ? `+${text}` : text.replace('-', '−');
-}
-
-/** Returns the name that a field shows: that of its row in the first column, that of its column in the last row. */
-function edgeOf({ columns = [''], rows = [''] }: Region, spot: string): string | undefined {
-  const column = columns.find((each) => spot === each + rows.at(-1));
-  const row = rows.find((each) => spot === columns[0] + each);
-  return row && column ? spot : (row ?? column);
 }
 
 /** Returns the class of a side: the reader's own, another one, or none. Spectators see the first seat as their own. */

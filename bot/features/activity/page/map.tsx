@@ -60,8 +60,6 @@ export function GridMap({ region, things, ground, icons, sideOf, label, focus, c
   const [width, height] = [columns.length * field, rows.length * high];
   /** A map that is smaller than its frame is in its middle. */
   const margin = { left: Math.max(0, room.width - width) / 2, top: Math.max(0, room.height - height) / 2 };
-  /** Whether the bottom row and the left column are in view. They have the names of the columns and rows. */
-  const [isBottom, isLeft] = [scroll.top + room.height > height - high / 2, scroll.left < field / 2];
 
   useEffect(() => {
     const node = frame.current!;
@@ -137,22 +135,27 @@ export function GridMap({ region, things, ground, icons, sideOf, label, focus, c
           {children}
         </section>
       </div>
+      <div class="edges" aria-hidden="true">
+        {columns.map((column, x) => (
+          <span
+            key={column}
+            style={{ left: `${(x + 0.5) * field + margin.left - scroll.left}px`, top: `${margin.top}px` }}
+          >
+            {column}
+          </span>
+        ))}
+        {rows.map((row, y) => (
+          <span
+            key={row}
+            class="row"
+            style={{ left: `${margin.left}px`, top: `${(y + 0.5) * high + margin.top - scroll.top}px` }}
+          >
+            {row}
+          </span>
+        ))}
+      </div>
       {isLarge && (
         <>
-          <div class="edges" aria-hidden="true">
-            {!isBottom &&
-              columns.map((column, x) => (
-                <span key={column} style={{ left: `${(x + 0.5) * field + margin.left - scroll.left}px` }}>
-                  {column}
-                </span>
-              ))}
-            {!isLeft &&
-              rows.map((row, y) => (
-                <span key={row} class="row" style={{ top: `${(y + 0.5) * high + margin.top - scroll.top}px` }}>
-                  {row}
-                </span>
-              ))}
-          </div>
           <svg
             class="small"
             viewBox={`0 0 ${columns.length} ${rows.length}`}
