@@ -24,6 +24,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'belongs to an object, which each test has its own of or which never changes': [
     'bot/features/analysis/analyse.ts running',
+    'bot/host/feature.ts byHook',
     'bot/host/table/outside-games.ts modules',
     'bot/features/pictures/serialise.ts sets',
     'bot/features/pictures/cards/covers.ts covers',
