@@ -157,18 +157,16 @@ function withPanelButtons(
   const heightWith = (buttons: readonly APIButtonComponentWithCustomId[]) =>
     heightOf({ rows: withTail(rows, buttons) });
   const pages = boardButtonsAt(loaded, 'pages');
-  const [all, least] = [pages, pages.slice(-1)].map((shown) => {
-    const buttons = leastWith(shown);
-    const bare = buttons.map(({ emoji: _, ...button }) => button);
-    return heightWith(bare) < heightWith(buttons) ? bare : buttons;
-  }) as [APIButtonComponentWithCustomId[], APIButtonComponentWithCustomId[]];
+  const [all, least] = [leastWith(pages), leastWith(pages.slice(-1))];
   const undo = buttonsFor(panelButtonsAt(loaded, 'undo', seat, language), language);
   const shortUndo = undo.map((drawn) => ({ ...drawn, label: UNDO_SIGN }));
   const most = Math.max(limit, heightWith(least));
-  const last =
+  const fitting =
     [[...undo, ...all], [...shortUndo, ...all], [...shortUndo, ...least], all].find(
       (buttons) => heightWith(buttons) <= most,
     ) ?? least;
+  const bare = fitting.map(({ emoji: _, ...button }) => button);
+  const last = heightWith(bare) < heightWith(fitting) ? bare : fitting;
   const height = Math.max(room, heightWith(last));
   for (let count = maxButtonsBelow(rows.at(-1)) - last.length; ; count--) {
     const complete = withTail(rows, [...tail.slice(0, count), ...last]);
