@@ -19,6 +19,7 @@ import { ActivityServer } from '../bot/features/activity/server.ts';
 import { WorkBudget } from '../bot/features/activity/session.ts';
 import { playLine } from '../bot/host/actions/move.ts';
 import { GameBusyError } from '../bot/host/refusal.ts';
+import { findTable } from '../bot/host/table/find.ts';
 import type { Notice } from '../storage/records/table.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
 import { waitFor } from './wait-for.ts';
@@ -416,7 +417,7 @@ test('offers what the chat offers besides lines: undo, pages, hints, resigning, 
   expect(line).not.toBe('');
 });
 
-test('opens one thread and one table for a new game that is asked for twice, also if the game answers late', async () => {
+test('opens one table in the panel for a new game that is asked for twice in an occupied channel, also if the game answers late', async () => {
   const { page } = await touch(ada);
   await page.open();
   const posted = vi.spyOn(testBot.longtable.bot.client.rest, 'post');
@@ -428,10 +429,33 @@ test('opens one thread and one table for a new game that is asked for twice, als
   expect(await page.next('done', start)).toMatchObject({ id: ID });
   setup.mockImplementationOnce(late);
   expect(await page.next('done', start)).toMatchObject({ id: ID });
-  expect(posted.mock.calls.filter(([route]) => route.endsWith('/threads'))).toHaveLength(1);
+  expect(posted.mock.calls.filter(([route]) => route.endsWith('/threads'))).toEqual([]);
   const { tables } = await page.next('tables', () => page.send({ type: 'tables' }));
   expect(tables).toHaveLength(2);
   setup.mockRestore();
+});
+
+test('opens a new game in the panel of a user who may not write in the channel', async () => {
+  const { playground, longtable } = testBot;
+  const { id } = playground.channel('lounge');
+  const { guild } = (await table()).location;
+  await bo.go('lounge');
+  const activity = await bo.joinActivity();
+  await activity.ready();
+  const page = await connect(await sessionOf(activity));
+  const start = async () => {
+    const { table: opened } = await page.next('view', () =>
+      page.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' }),
+    );
+    return (await findTable(longtable.bot.context, opened)).table.location;
+  };
+  const overwrite = { type: OverwriteType.Member, allow: '0', deny: String(PermissionFlagsBits.SendMessages) };
+  playground.world.changeChannel(id, { permission_overwrites: [{ id: bo.user.id, ...overwrite }] });
+  longtable.bot.layouts.forget(guild!);
+  expect(await start()).toMatchObject({ channel: id, inPanel: true });
+  playground.world.changeChannel(id, { permission_overwrites: [] });
+  longtable.bot.layouts.forget(guild!);
+  expect((await start()).inPanel).toBeUndefined();
 });
 
 test('takes a run with a hint off the leaderboard, like the chat', async () => {

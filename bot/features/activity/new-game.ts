@@ -1,17 +1,20 @@
-import { say } from '@longtable/kit';
+import { PermissionsBitField, Routes } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { createThread } from '../../boards/threads.ts';
 import { openTable } from '../../host/actions/open.ts';
-import { requireRoom } from '../../host/commit/table-lists.ts';
 import { type Context, suitableLevel } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { isRefusal, Refusal } from '../../host/refusal.ts';
 import { displayIn, readServer, requireGame } from '../../host/settings.ts';
 import { type Asker, requireRole } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { type Member, permissionsIn } from '../../interactions/layouts.ts';
+import { permissionsNeededIn } from '../../interactions/permissions.ts';
 import type { Identity } from './identity.ts';
 
-/** Opens a table with default options for a user: alone, or against computers of similar strength. In a thread if the channel has a table. */
+/**
+ * Opens a table with default options for a user: alone, or against computers of similar strength. In their panel if the
+ * channel has a table, or if they may not write there.
+ */
 export async function startGame(bot: Bot, context: Context, identity: Identity, id: string): Promise<LoadedTable> {
   const { user, name, channel, guild, language } = identity;
   const game = context.games.get(id);
@@ -27,17 +30,23 @@ export async function startGame(bot: Bot, context: Context, identity: Identity, 
   const occupants: SeatOccupant[] = [{ kind: 'person', id: user, name }, ...others];
   const display = displayIn(server, channel, null);
   const location = { guild, channel, message: null, language, ...(display && { display }) };
-  const open = (channel: string) =>
-    openTable(context, { game, options: {}, occupants, location: { ...location, channel } });
-  try {
-    return await open(channel);
-  } catch (error) {
+  const open = (more: { readonly inPanel?: true } = {}) =>
+    openTable(context, { game, options: {}, occupants, location: { ...location, ...more } });
+  if (!(await mayWrite(bot, identity))) return open({ inPanel: true });
+  return open().catch((error) => {
     if (!isRefusal(error, 'placeTaken') || guild === null) throw error;
-    await requireRoom(context, user, location);
-    const thread = await createThread(bot.client.rest, channel, `${say(game.title, language)} · ${name}`);
-    if (thread === undefined) throw error;
-    return open(thread);
-  }
+    return open({ inPanel: true });
+  });
+}
+
+/** Whether a user may write in the channel of their page. True in a DM, and where the bot is not a member. */
+async function mayWrite({ client, layouts }: Bot, { user, guild, channel }: Identity): Promise<boolean> {
+  const layout = guild === null ? undefined : await layouts.of(guild);
+  const here = layout && (await layouts.channel(layout.id, channel));
+  if (!layout || !here) return true;
+  const member = await client.rest.get(Routes.guildMember(layout.id, user)).catch(() => undefined);
+  const allowed = member ? permissionsIn(layout, here, member as Member) : new PermissionsBitField();
+  return allowed.has([...permissionsNeededIn(here)]);
 }
 
 /** Returns the user of a page, who asks without an interaction. */
