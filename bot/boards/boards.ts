@@ -5,6 +5,7 @@ import { Lru } from '../../storage/lru.ts';
 import type { Server } from '../../storage/records/server.ts';
 import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
 import { MAX_CONTENT } from '../discord-limits.ts';
+import { isChannelTaken } from '../host/actions/open.ts';
 import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commit/sent-messages.ts';
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
@@ -152,6 +153,7 @@ export class Boards implements TableDisplay<Send> {
       await sleep(CLOSING_DELAY_MS, undefined, { ref: false });
       const location = (await this.#context.storage.store(tableKind).get(id))?.location;
       if (!location || location.guild === null || location.guest || !occupiesChannel(location)) return;
+      if (await isChannelTaken(this.#context, location.channel)) return;
       await closeThread(this.#client.rest, this.#client.user.id, location.channel, times.startedAt);
     })()
       .catch((error) => this.#context.log.info({ table: id, error: String(error) }, 'Could not close a thread'))

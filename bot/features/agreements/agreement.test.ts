@@ -112,7 +112,7 @@ test('notifies of a declined offer beside another notice', async () => {
   ]);
 });
 
-test('notifies of an offer that is withdrawn and repeated only once per move', async () => {
+test('notifies of an offer that is withdrawn and repeated only once until another player moves', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   let pings = 0;
@@ -123,9 +123,15 @@ test('notifies of an offer that is withdrawn and repeated only once per move', a
     await answerOffer(context, id, 'ada', await markOf(context, id), false);
   }
   expect(pings).toBe(2);
-  await play(context, id, 'a1');
-  const { table } = await propose(context, id, 'ada', 'draw');
-  expect(table.pings.notices.filter(({ about }) => about === 'offer')).toHaveLength(1);
+  for (const [line, count] of [
+    ['a1', 0],
+    ['b1', 1],
+  ] as const) {
+    await play(context, id, line);
+    const { table } = await propose(context, id, 'ada', 'draw');
+    expect(table.pings.notices.filter(({ about }) => about === 'offer')).toHaveLength(count);
+    await answerOffer(context, id, 'ada', await markOf(context, id), false);
+  }
 });
 
 test('notifies of an offer once while several players agree', async () => {

@@ -33,8 +33,8 @@ const answer = z.strictObject({
   agrees: z.boolean(),
 });
 
-/** An offer whose notice was sent, and the number of moves then. The same offer at the same move sends no other notice. */
-const notified = z.strictObject({ what: offer.shape.what, seat: seatNumber, moveCount: z.int().min(0) });
+/** An offer whose notice was sent. The same offer sends no other one until another seat has moved. */
+const notified = z.strictObject({ what: offer.shape.what, seat: seatNumber });
 
 /** Maximum number of undone moves in the log. */
 const MAX_UNDONE = 50;
@@ -89,9 +89,9 @@ function withAgreement(
   return table.features.agreement || agreement ? { ...table, features: { ...table.features, agreement } } : table;
 }
 
-/** Returns the offers that were sent since the last move. */
-function notifiedAt({ features, log: { moveCount } }: Table): NonNullable<Agreement['notified']> {
-  return (features.agreement?.notified ?? []).filter((offer) => offer.moveCount === moveCount);
+/** Returns the offers of each seat that were sent since the last move of another. */
+function notifiedAt({ features }: Table): NonNullable<Agreement['notified']> {
+  return features.agreement?.notified ?? [];
 }
 
 const refusal = refusalsOf(texts.refusals);
@@ -340,10 +340,10 @@ function withOfferAnswer(table: Table, { what, seat }: Offer, by: Seat, agrees =
   return isCalled ? answered : addNotices(answered, notice);
 }
 
-/** Returns the offer if it needs a notice. Empty once a player has agreed, or if it was withdrawn or declined since the last move. */
+/** Returns the offer if it needs a notice. Empty once a player has agreed, or if it was sent since the last move of another. */
 function newlyNotified(table: Table, { what, seat, agreed }: Offer): NonNullable<Agreement['notified']> {
   const isKnown = notifiedAt(table).some((other) => other.what === what && other.seat === seat);
-  return agreed.length > 0 || isKnown ? [] : [{ what, seat, moveCount: table.log.moveCount }];
+  return agreed.length > 0 || isKnown ? [] : [{ what, seat }];
 }
 
 function seatInPlay(table: Table, person: string): Seat {
@@ -393,6 +393,7 @@ export function afterMove(table: Table, seat: Seat, isHidden: boolean): Table {
   return withAgreement(table, {
     offer: isHidden && !isOutdated ? offer : undefined,
     answer: isRead ? undefined : answer,
+    notified: notifiedAt(table).filter((sent) => sent.seat === seat),
   });
 }
 

@@ -51,7 +51,8 @@ export async function checkBlock(context: Context, guild: string | null, person:
 /** Refuses guests who are blocked on a server. */
 export async function checkGuests(context: Context, { guild, guests }: Invitation): Promise<void> {
   for (const { id, name = '' } of guests) {
-    if (await blockOf(context, guild, id)) throw new Refusal('guestBlocked', texts.guestBlocked({ name }));
+    if (await blockOf(context, guild, id))
+      throw new Refusal('guestBlocked', texts.guestBlocked({ name: plainLine(name) }));
   }
 }
 

@@ -12,6 +12,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { soon } from '../../render/duration.ts';
 import type { Row } from '../../render/message.ts';
 import { plain, row } from '../../render/page.ts';
+import { plainLine } from '../../render/text.ts';
 import { inviterId } from './record.ts';
 import { texts } from './words/texts.ts';
 
@@ -25,7 +26,8 @@ const MAX_REFUSED = 25;
 
 /** Refuses guests who do not accept invitations from a user now. */
 export async function checkInvitations(context: Context, { inviter, guests }: Invitation): Promise<void> {
-  for (const { id, name = '' } of inviter === undefined ? [] : guests) {
+  for (const { id, name: given = '' } of inviter === undefined ? [] : guests) {
+    const name = plainLine(given);
     const { notInvitedBy = [], declined = [], invited = [] } = await readPerson(context, id);
     if (notInvitedBy.includes(inviter ?? ''))
       throw new Refusal('invitationsRefused', texts.invitations.refused({ name }));

@@ -37,7 +37,7 @@ export async function fromAll(
 }
 
 /** Calls `work` for a few ids at a time and yields to other work in between. Returns the results in order. */
-async function inSlices<T>(ids: readonly string[], work: (id: string) => Promise<T>): Promise<T[]> {
+export async function inSlices<T>(ids: readonly string[], work: (id: string) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   for (let next = 0; next < ids.length; next += BATCH_SIZE) {
     done.push(...(await Promise.all(ids.slice(next, next + BATCH_SIZE).map(work))));

@@ -31,7 +31,7 @@ import type { Feature } from '../../interactions/feature.ts';
 import { replaceWithResult } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { danger, plain, type Rows } from '../../render/page.ts';
-import { finishedTablesOf, fromAll } from './export.ts';
+import { finishedTablesOf, fromAll, inSlices } from './export.ts';
 import { compactOrDelete, deleteTable, finishedTableKind, retentionEffects } from './retention.ts';
 import { texts } from './words/texts.ts';
 
@@ -171,19 +171,22 @@ async function dropRecords(context: Context, person: string): Promise<void> {
   await dropUnder(`person:${person}`, () => [context.storage.store(userSettingsKind).drop(person)]);
 }
 
-/** Returns all stored data about a server, including who plays there. Secrets of unfinished games are omitted. */
-export async function exportServer(context: Context, guild: string): Promise<object> {
+/**
+ * Returns all stored data about a server, including who plays there, with at most `most` finished games. Secrets of
+ * unfinished games are omitted.
+ */
+export async function exportServer(context: Context, guild: string, most?: number): Promise<object> {
   const listed = context.features.map(({ serverData }) => serverData?.tables?.(context, guild) ?? []);
   const finished = (await Promise.all(listed)).flat();
-  const tables = await Promise.all(
-    [...(await tablesIn(context, guild)), ...finished].map((id) => tableData(context, id)),
-  );
+  const shown = finished.slice(0, most);
+  const tables = await inSlices([...(await tablesIn(context, guild)), ...shown], (id) => tableData(context, id));
   return {
     server: guild,
     settings: await readServer(context, guild),
     greeted: (await readOrQuarantine(context, greetingKind, guild))?.at,
     ...(await fromAll(context, ({ serverData }) => serverData?.export?.(context, guild))),
     tables,
+    ...(shown.length < finished.length && { omittedGames: finished.length - shown.length }),
   };
 }
 
@@ -241,9 +244,12 @@ const serverDataButton = button(serverDataId, {
   },
 });
 
+/** Maximum number of finished games in a downloaded file. The operator’s command exports all. */
+const MAX_GAMES = 500;
+
 async function download(reply: Reply, guild: string): Promise<void> {
   const { bot } = reply;
-  const attachment = Buffer.from(JSON.stringify(await exportServer(bot.context, guild), undefined, 2));
+  const attachment = Buffer.from(JSON.stringify(await exportServer(bot.context, guild, MAX_GAMES), undefined, 2));
   const files = [{ attachment, name: 'longtable-server.json' }];
   await reply.private({ content: texts.server.everything, files });
   await tellAdmins(bot, guild, texts.server.downloadedLog({ by: reply.user.id }));

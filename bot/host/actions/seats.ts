@@ -50,12 +50,8 @@ export async function joinTable(
     checkDesign(table, design);
     if (table.seats[seat]?.kind === 'open') await callFeatures(context, 'checkSeat', table, person);
     const kept = design ?? chosenDesignOf(table.seats[seat]);
-    const seats = table.seats.with(seat, {
-      kind: 'person',
-      id: person,
-      ...(name && { name }),
-      ...(kept && { design: kept }),
-    });
+    const own = { ...(name && { name }), ...(kept && { design: kept }) };
+    const seats = table.seats.with(seat, { kind: 'person', id: person, ...own });
     const joined = startIfFull(game, { ...table, seats, times: { ...table.times, movedAt: context.now() } });
     return { table: withStart(loaded, joined, person) };
   };
