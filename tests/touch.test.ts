@@ -385,6 +385,23 @@ test('closes a socket whose other end is gone, and keeps the others', async () =
   await page.open();
 });
 
+test('closes the socket of a user who has left the Activity, every minute and instead of starting a game', async () => {
+  const intervals = vi.spyOn(globalThis, 'setInterval');
+  await testBot.restartBot();
+  const checks = intervals.mock.calls.filter(([, delay]) => delay === 60_000).map(([run]) => run);
+  intervals.mockRestore();
+  const [{ activity, session, page }, { page: other }] = [await touch(ada), await touch(bo)];
+  const tab = await connect(session);
+  await activity.close();
+  tab.send({ type: 'start', id: ID, game: 'duel' });
+  expect(await waitFor(() => tab.closeCode)).toBe(4403);
+  for (const check of checks) check();
+  expect(await waitFor(() => page.closeCode)).toBe(4403);
+  await other.open();
+  const { tables } = await other.next('tables', () => other.send({ type: 'tables' }));
+  expect(tables).toHaveLength(1);
+});
+
 test('lets a page ask again for a table that cannot be read, rather than listing others', async () => {
   const [mover] = await both();
   const { table: id } = mover.view!;

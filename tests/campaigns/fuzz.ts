@@ -322,6 +322,7 @@ async function activityFormat(context: Context): Promise<Format> {
         { send: sent, close: () => resolve() },
         new Lru(100),
         new WorkBudget(() => 0),
+        async () => true,
       );
       session.receive(String(frame));
       session.receive(LIST_TABLES);

@@ -104,6 +104,17 @@ export class Identities {
     return this.#verify('ticket', ticket);
   }
 
+  /** Whether a user is still in the instance of their page. True if Discord does not answer. */
+  async isPresent({ user, instance }: Identity): Promise<boolean> {
+    const { rest, application } = this.#parts;
+    try {
+      const running = await rest.get(Routes.applicationActivityInstance(application, instance));
+      return runningInstance.safeParse(running).data?.users.includes(user) ?? true;
+    } catch (error) {
+      return (error as { readonly status?: unknown }).status !== 404;
+    }
+  }
+
   /** Returns a running instance if a user is in it. */
   async #instanceWith(user: string, id: string): Promise<Instance | undefined> {
     for (const delay of [...RETRIES_MS, undefined]) {

@@ -130,7 +130,7 @@ export type SharedUpdate =
   | Omit<TableChoices, 'revision'>;
 
 /** Codes with which the server closes a socket. */
-export const CloseCode = { busy: 1013, message: 4400, session: 4401, elsewhere: 4409, rate: 4429 } as const;
+export const CloseCode = { busy: 1013, message: 4400, session: 4401, left: 4403, elsewhere: 4409, rate: 4429 } as const;
 
 /** Icons of numbers. */
 export const ROLE_ICONS: Readonly<Partial<Record<NumberRole, string>>> = {

@@ -53,6 +53,8 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 const MAX_WAITING = 50;
 const REQUEST_TIMEOUT_MS = 10_000;
 const PING_INTERVAL_MS = 30_000;
+/** Interval for asking Discord whether the users of open pages are still in the Activity. */
+const PRESENCE_MS = 60_000;
 /** Interval for reading changes made by other processes. */
 const REFRESH_MS = 1000;
 /** Delay of loading the page, which the start of the bot does not wait for. */
@@ -81,6 +83,7 @@ export class ActivityServer implements Service {
   #page: Promise<PageFiles> | undefined;
   readonly #waiting = { session: 0, ticket: 0 };
   #isRefreshing = false;
+  #isChecking = false;
 
   private constructor(server: Server, secret: string) {
     this.#server = server;
@@ -118,6 +121,7 @@ export class ActivityServer implements Service {
     this.#timers = [
       setInterval(() => void this.#refresh(), REFRESH_MS),
       setInterval(() => this.#ping(), PING_INTERVAL_MS),
+      setInterval(() => void this.#checkPresence(), PRESENCE_MS),
       setTimeout(() => void this.#loadPage().catch(() => undefined), PAGE_DELAY_MS),
     ];
     log.info({ address: this.address }, 'Activity port is open');
@@ -234,8 +238,8 @@ export class ActivityServer implements Service {
   }
 
   #accept(socket: WebSocket, identity: Identity): void {
-    const bot = this.#running?.bot;
-    if (!bot) return;
+    if (!this.#running) return;
+    const { bot, identities } = this.#running;
     const own = [...this.#sessions.values()].filter(({ session }) => session.identity.user === identity.user);
     for (const { session } of own.slice(0, Math.max(0, own.length - MAX_SOCKETS + 1)))
       session.close(CloseCode.elsewhere);
@@ -252,6 +256,7 @@ export class ActivityServer implements Service {
       },
       this.#cache,
       this.#budgets.getOrInsert(identity.user, () => new WorkBudget()),
+      () => identities.isPresent(identity),
     );
     const known = { session, isAlive: true };
     this.#sessions.set(socket, known);
@@ -279,6 +284,14 @@ export class ActivityServer implements Service {
         if (session.table === id && session.revision !== loaded?.table.revision) session.refresh();
     }
     this.#isRefreshing = false;
+  }
+
+  /** Closes the sockets of users who have left the Activity, with one request at a time. */
+  async #checkPresence(): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    for (const { session } of [...this.#sessions.values()]) await session.checkPresence();
+    this.#isChecking = false;
   }
 
   #ping(): void {

@@ -100,15 +100,25 @@ export class ActivitySession {
   readonly #sentIcons = new Set<string>();
   readonly #cache: MessageCache;
   readonly #budget: WorkBudget;
+  readonly #isPresent: () => Promise<boolean>;
   /** Frames that wait and only read. */
   readonly #reads = new Set<string>();
 
-  constructor(bot: Bot, identity: Identity, connection: Socket, cache: MessageCache, budget: WorkBudget) {
+  /** `isPresent` asks Discord whether the user is still in the Activity. */
+  constructor(
+    bot: Bot,
+    identity: Identity,
+    connection: Socket,
+    cache: MessageCache,
+    budget: WorkBudget,
+    isPresent: () => Promise<boolean>,
+  ) {
     this.#bot = bot;
     this.identity = identity;
     this.#connection = connection;
     this.#cache = cache;
     this.#budget = budget;
+    this.#isPresent = isPresent;
     this.#number = bot.context.now();
   }
 
@@ -152,6 +162,13 @@ export class ActivitySession {
   /** Shows the table that the user has just launched the Activity for. */
   openWish(): void {
     this.#enqueue(() => this.#open(undefined));
+  }
+
+  /** Closes the socket of a user who has left the Activity. Returns whether they are there. */
+  async checkPresence(): Promise<boolean> {
+    const isPresent = await this.#isPresent();
+    if (!isPresent) this.close(CloseCode.left);
+    return isPresent;
   }
 
   close(code: number): void {
@@ -232,6 +249,7 @@ export class ActivitySession {
       case 'options':
         return this.#sendOptions(message.table, message.of);
       case 'start':
+        if (!(await this.checkPresence())) return;
         return this.#change(message.id, undefined, (context) =>
           startGame(this.#bot, context, this.identity, message.game),
         );

@@ -47,12 +47,13 @@ const OVERLAYS = { end: End, log: LogLines, acts: Acts, options: Options, tables
 export function App(props: Props) {
   const { state, words, actions } = props;
   const { view, open, link } = state;
-  if (link === 'ended' || !view) {
+  const isClosed = link === 'ended' || link === 'left';
+  if (isClosed || !view) {
     const waiting = state.refusal ?? (open ? '' : words.connecting);
     return (
       <main class="message">
-        <p role="status">{link === 'ended' ? `${words.ended} ${state.reason ?? ''}` : waiting}</p>
-        {link === 'ended' && <Button label={words.retry} onPress={actions.reconnect} kind="primary" />}
+        <p role="status">{isClosed ? `${words[link]} ${state.reason ?? ''}` : waiting}</p>
+        {isClosed && <Button label={words.retry} onPress={actions.reconnect} kind="primary" />}
         {open === 'tables' && <Tables {...props} />}
         {open === 'film' && <Film {...props} />}
       </main>

@@ -4,7 +4,7 @@ import type { TouchMessage } from '../client-messages.ts';
 import { CloseCode, type TouchUpdate } from '../messages.ts';
 
 /** State of the connection: `ended` needs a press of the user to connect again. */
-export type LinkStatus = 'connecting' | 'open' | 'lost' | 'ended';
+export type LinkStatus = 'connecting' | 'open' | 'lost' | 'ended' | 'left';
 
 interface Listener {
   onMessage(message: TouchUpdate): void;
@@ -97,7 +97,8 @@ export class BotConnection {
     };
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
-      if (code === CloseCode.elsewhere || code === CloseCode.rate) this.#listener.onLink('ended');
+      if (code === CloseCode.left) this.#listener.onLink('left');
+      else if (code === CloseCode.elsewhere || code === CloseCode.rate) this.#listener.onLink('ended');
       else this.#reconnect();
     };
   }

@@ -4,6 +4,7 @@ export const de: PageWords = {
   connecting: 'Verbindung wird hergestellt …',
   lost: 'Verbindung unterbrochen. Wird neu verbunden …',
   ended: 'Die Verbindung wurde beendet.',
+  left: 'Du hast die Aktivität verlassen. Öffne sie wieder, um zu spielen.',
   retry: 'Neu verbinden',
   tapAgain: 'Tipp noch einmal, um zu spielen.',
   tapTarget: 'Tipp auf ein hervorgehobenes Feld.',

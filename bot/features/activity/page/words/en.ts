@@ -2,6 +2,7 @@ export const en = {
   connecting: 'Connecting…',
   lost: 'Connection lost. Reconnecting…',
   ended: 'The connection was closed.',
+  left: 'You have left the Activity. Open it again to play.',
   retry: 'Reconnect',
   tapAgain: 'Tap again to play.',
   tapTarget: 'Tap a highlighted spot.',

@@ -4,6 +4,7 @@ export const es: PageWords = {
   connecting: 'Conectando…',
   lost: 'Conexión perdida. Reconectando…',
   ended: 'Se ha cerrado la conexión.',
+  left: 'Has salido de la actividad. Ábrela otra vez para jugar.',
   retry: 'Reconectar',
   tapAgain: 'Toca otra vez para jugar.',
   tapTarget: 'Toca un lugar resaltado.',

@@ -4,6 +4,7 @@ export const fr: PageWords = {
   connecting: 'Connexion…',
   lost: 'Connexion perdue. Reconnexion…',
   ended: 'La connexion a été fermée.',
+  left: 'Tu as quitté l’activité. Rouvre-la pour jouer.',
   retry: 'Se reconnecter',
   tapAgain: 'Touche encore pour jouer.',
   tapTarget: 'Touche une case en surbrillance.',
