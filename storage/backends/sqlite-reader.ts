@@ -138,6 +138,11 @@ function isDiskFull(path: string): boolean {
   }
 }
 
+/** Whether another connection has a lock that a statement needs. */
+export function isBusy(error: unknown): boolean {
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
+}
+
 /** Whether another process has the file open. A file that cannot be read counts as unused. */
 export function isInUse(path: string): boolean {
   let database: DatabaseSync | undefined;
@@ -147,7 +152,7 @@ export function isInUse(path: string): boolean {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT');
     return false;
   } catch (error) {
-    return ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
+    return isBusy(error);
   } finally {
     database?.close();
   }

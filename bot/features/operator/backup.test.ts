@@ -92,6 +92,16 @@ describe('a backup', () => {
     await expect(backUp(url, copy)).rejects.toThrow('already exists');
   });
 
+  test('waits for no lock in a folder in which nothing can be locked, and says why', async () => {
+    await fill(url, { a: 'one' });
+    const backups = join(folder, 'backups/');
+    mkdirSync(backups);
+    writeFileSync(join(backups, '.longtable.lock'), 'x'.repeat(1000));
+    await expect(backUp(url, backups)).rejects.toThrow(
+      /^Nothing can be written to .*: file is not a database\. Check its free space/,
+    );
+  });
+
   test('leaves no file behind when it fails', async () => {
     await fill(url, { a: 'one' });
     const copy = join(folder, 'backups/copy.sqlite');

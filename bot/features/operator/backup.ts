@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reader } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { fileOf, openSqlite } from '../../../storage/backends/sqlite.ts';
-import { isInUse, openSnapshot } from '../../../storage/backends/sqlite-reader.ts';
+import { isBusy, isInUse, openSnapshot } from '../../../storage/backends/sqlite-reader.ts';
 import { backupKind, isEmpty, isUnfinished, storageOn } from '../../../storage/index.ts';
 import { copyAll, countAll } from './copy.ts';
 
@@ -80,7 +80,7 @@ async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(folder, { recursive: true });
   const lock = new DatabaseSync(join(folder, LOCK));
   try {
-    for (const end = performance.now() + LOCK_TIMEOUT_MS; !tryLock(lock); await sleep(LOCK_PAUSE_MS))
+    for (const end = performance.now() + LOCK_TIMEOUT_MS; !tryLock(lock, folder); await sleep(LOCK_PAUSE_MS))
       if (performance.now() > end) throw new Error(`Another backup or restore is still writing to ${folder}.`);
     for (const name of readdirSync(folder))
       if (['', ...SIDE_FILES].some((suffix) => name.endsWith(PARTIAL + suffix))) rmSync(join(folder, name));
@@ -91,12 +91,16 @@ async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function tryLock(lock: DatabaseSync): boolean {
+function tryLock(lock: DatabaseSync, folder: string): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`Nothing can be written to ${folder}: ${reason}. Check its free space and permissions.`, {
+      cause: error,
+    });
   }
 }
 
