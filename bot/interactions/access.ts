@@ -9,7 +9,6 @@ import { cachedTable, findTable } from '../host/table/find.ts';
 import {
   hasBegun,
   hostOf,
-  isFinished,
   isInvited,
   isMember,
   onTurn,
@@ -173,9 +172,7 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
     case 'member':
       return unless(isMember(bot.context, table, person), 'notYourTable');
     case 'nextPlayer':
-      if (isPlayer || waitersAt(bot.context, table).includes(person)) return undefined;
-      // The names at a table without a result are not kept.
-      return new Refusal(over && !isFinished(table) ? 'noRematch' : 'notYourTable');
+      return unless(isPlayer || waitersAt(bot.context, table).includes(person), 'notYourTable');
     case 'invited':
       return unless(isInvited(table, person), over ?? 'notInvited');
     case 'replaced':

@@ -98,7 +98,7 @@ describe('a refusal names its reason', () => {
     ['a nameless host', 'host', { status: 'open', seats: [person('ada'), { kind: 'open' }] }, {}, 'notYourTable'],
     ['a user who waits for the next game', 'nextPlayer', { features: { latecomers: [{ id: 'eve' }] } }, {}, 'admitted'],
     ['a stranger during the game', 'nextPlayer', {}, {}, 'notYourTable'],
-    ['a stranger after a cancelled game', 'nextPlayer', { ...OVER, seats: [] }, {}, 'noRematch'],
+    ['a stranger after a cancelled game', 'nextPlayer', { ...OVER, seats: [] }, {}, 'notYourTable'],
     ['an invited user', 'invited', { status: 'open', seats: [HOST, { kind: 'invited', id: 'eve' }] }, {}, 'admitted'],
     ['a user without an invitation', 'invited', { status: 'open', seats: [HOST, { kind: 'open' }] }, {}, 'notInvited'],
     ['an invited user after the end', 'invited', OVER, {}, 'over'],

@@ -8,7 +8,7 @@ import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { homeOf, isFinished, playersAt } from '../../host/table/table.ts';
+import { hasBegun, homeOf, isFinished, playersAt } from '../../host/table/table.ts';
 import { canSee } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { matchingSuggestions } from '../../interactions/command.ts';
@@ -30,11 +30,21 @@ const homesListId = (person: string) => `${person}@`;
 /** List id of all finished tables of a server or DM. */
 export const serverHistoryListId = (home: string) => `@${home}`;
 
+/** List id of a player's games that are in no history: those without a result, and practice. */
+const unlistedId = (person: string) => `${person}!`;
+
 /** Adds a finished game that was not practice to the histories of its players and its server. */
 export const finishedGame: SideEffect = (context, _, { table }) => {
-  if (!isFinished(table) || table.terms.practice) return undefined;
+  if (!hasBegun(table) || table.terms.exercise) return undefined;
   const home = homeOf(table.location);
   const persons = playersAt(table);
+  if (!isFinished(table) || table.terms.practice)
+    return {
+      locks: persons.map((person) => `player:${person}`),
+      collect: async () => ({
+        writes: (await Promise.all(persons.map((person) => appendTo(context, unlistedId(person), [table.id])))).flat(),
+      }),
+    };
   return {
     locks: [`scope:${home}`, ...persons.map((person) => `player:${person}`)],
     async collect() {
@@ -54,10 +64,11 @@ async function addHome(context: Context, person: string, home: string): Promise<
   return isKnown ? [] : appendTo(context, homesListId(person), [home]);
 }
 
-/** Returns the ids of all finished tables of a user. */
+/** Returns the ids of all games of a user that are over. */
 export async function finishedTablesOf(context: Context, person: string): Promise<string[]> {
   const homes = await readAll(context, homesListId(person));
-  return (await Promise.all(homes.map((home) => readAll(context, historyListId(person, home))))).flat();
+  const lists = [unlistedId(person), ...homes.map((home) => historyListId(person, home))];
+  return (await Promise.all(lists.map((list) => readAll(context, list)))).flat();
 }
 
 /** Deletes the histories of a user. */
@@ -68,7 +79,7 @@ export async function removeHistories(context: Context, person: string): Promise
     );
   }
   await context.storage.transact(`player:${person}`, async ({ write }) =>
-    write(...(await dropList(context, homesListId(person)))),
+    write(...(await dropList(context, homesListId(person))), ...(await dropList(context, unlistedId(person)))),
   );
 }
 

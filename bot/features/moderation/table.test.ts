@@ -31,6 +31,14 @@ test('shows the game, the name without formatting, and the players', async () =>
   expect((await moderate('show')).text).toBe('**Moderate: Noughts and Crosses** · \\*Rude\\*\nPlayers: <@1> and <@2>');
 });
 
+test('shows the players of a game that ended without a result', async () => {
+  const { bot, id, moderate } = await begin();
+  await bot.settle(await closeTable(bot.context, id, 'g'));
+  const { text, labels } = await moderate('show');
+  expect(text).toMatch(/^\*\*Moderate: Noughts and Crosses\*\*\nPlayers: <@1> and <@2>\n/);
+  expect(labels).toEqual(['Moderate Ada…', 'Moderate Bo…']);
+});
+
 test('names players as on the server if the table does not know their names', async () => {
   const { bot, moderate } = await begin({ occupants: [SITTERS[0]!, person('2')] });
   expect((await moderate('show')).labels.slice(-2)).toEqual(['Moderate Ada…', 'Moderate user 2…']);

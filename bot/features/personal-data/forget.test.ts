@@ -10,7 +10,7 @@ import { channelOccupancyKind, type SeatOccupant, tableKind } from '../../../sto
 import { locationIn, open, person, recordingLog, testContext } from '../../../tests/context.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { resign } from '../../host/actions/resign.ts';
+import { closeTable, resign } from '../../host/actions/resign.ts';
 import { joinTable } from '../../host/actions/seats.ts';
 import { tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
@@ -64,6 +64,8 @@ test("removes all traces of a deleted user from storage and keeps the others' ga
   await resign(context, lost, ADA);
   const running = await tableOf(context, [person('bo'), person(ADA)]);
   await playLine(context, running, { person: 'bo' }, 'a1');
+  const early = await tableOf(context, [person('bo'), person(ADA)]);
+  await closeTable(context, early, 'g');
   const waiting = await tableOf(context, [person(ADA), { kind: 'open' }]);
   const shared = await tableOf(context, [person('cleo'), { kind: 'invited', id: ADA }]);
   const spoiled = await tableOf(context, [person(ADA), person('cleo')]);
@@ -84,6 +86,7 @@ test("removes all traces of a deleted user from storage and keeps the others' ga
   expect(seen.toSorted()).toEqual([running, waiting, shared, spoiled].toSorted());
   expect(await everything(backend)).not.toContain(ADA);
   expect(await readTable(context, lost)).toMatchObject({ seats: [{ kind: 'someone' }, person('bo')] });
+  expect(await readTable(context, early)).toMatchObject({ seats: [person('bo'), { kind: 'someone' }] });
   expect(await readTable(context, running)).toMatchObject({ status: 'over', ending: { by: 'resigning', seat: 1 } });
   expect(await readAll(context, serverHistoryListId('g'))).toEqual([lost, running]);
   expect(await tablesOf(context, 'bo')).toEqual([others]);

@@ -10,7 +10,7 @@ import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings.ts';
 import { findTable, findTableAt, findTables } from '../../host/table/find.ts';
 import { seatDesignKind } from '../../host/table/seat-designs.ts';
-import { invitedTo, personsAt, seatsOf } from '../../host/table/table.ts';
+import { invitedTo, isFinished, personsAt, seatsOf } from '../../host/table/table.ts';
 import { type Asker, requireRole } from '../../interactions/access.ts';
 import { levelAbove } from '../computers/index.ts';
 import { dismissLatecomers, latecomers } from './latecomers.ts';
@@ -76,6 +76,7 @@ function requestFor(over: LoadedTable, again: RematchRequest): Request {
   const { seed, seats: former } = over.table;
   const own = firstFrom(over.features, (feature) => feature.again?.(over));
   if (own) return { ...rematchOf(over, former), ...own };
+  if (former.length > 1 && !isFinished(over.table)) throw new Refusal('noRematch');
   const { occupants, waiting } = withLatecomers(over);
   const seats = occupants.map((occupant) => rematchOccupant(over, occupant, again));
   const request = rematchOf(over, seats);

@@ -75,7 +75,8 @@ test('removes replaced players and program owners once the game is over', () => 
 test.each<[Ending, kept: boolean]>([
   [{ by: 'game' }, true],
   [{ by: 'exercise', how: 'solved' }, true],
-  [{ by: 'aborted', seat: 0 }, false],
+  [{ by: 'aborted', seat: 0 }, true],
+  [{ by: 'nobody' }, false],
 ])('keeps the names of a table with the ending %j: %s', (ending, kept) => {
   const terms = { ...table.terms, opener: 'ada' };
   const pings = { ...table.pings, notices: [] };
@@ -85,9 +86,9 @@ test.each<[Ending, kept: boolean]>([
   expect(toStored(over).terms.opener).toBe(kept ? 'ada' : undefined);
 });
 
-test('removes the names of a table without a result only after its notices are sent', () => {
+test('removes the names of a game that never started only after its notices are sent', () => {
   const notices = [{ nonce: 'n', about: 'end' as const, seats: [0] }];
-  const over = at({ status: 'over', ending: { by: 'inactivity' }, pings: { ...table.pings, notices } });
+  const over = at({ status: 'over', ending: { by: 'nobody' }, pings: { ...table.pings, notices } });
   expect(toStored(over)).toBe(over);
   const playing = at({ pings: { ...table.pings, notices: [] } });
   expect(toStored(playing)).toBe(playing);

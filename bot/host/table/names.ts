@@ -2,7 +2,7 @@ import { type AnyGame, computerName, type Language, type Reader, say, type Viewe
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { type LoadedTable, withHook } from '../feature.ts';
 import { texts } from '../words/texts.ts';
-import { hasBegun, isFinished } from './table.ts';
+import { hasBegun } from './table.ts';
 
 /** Maximum length of a Discord display name and of a table's name. */
 export const MAX_NAME_LENGTH = 32;
@@ -94,12 +94,9 @@ export function withoutOwner(occupant: SeatOccupant): SeatOccupant {
   return occupant.kind === 'computer' ? { kind: 'computer', level: occupant.level } : occupant;
 }
 
-/**
- * Returns the table as it is stored. A table that ended without a result is not part of anyone's history, so its names are removed once all notices
- * are sent.
- */
+/** Returns the table as it is stored. The names of a game that never started, or of a lesson, are removed once all notices are sent. */
 export function toStored(table: Table): Table {
-  const isKept = isFinished(table) || (table.ending?.by === 'exercise' && !table.terms.guided);
+  const isKept = hasBegun(table) && (!table.terms.exercise || (table.ending?.by === 'exercise' && !table.terms.guided));
   if (table.status !== 'over' || isKept || table.pings.notices.length > 0) return table;
   const { terms, ...rest } = withoutNames(table, (occupant) => 'id' in occupant || occupant.kind === 'program');
   return { ...rest, terms: { ...terms, opener: undefined } };
