@@ -48,6 +48,30 @@ test('lets a moderator without Manage Server not end their own block', async () 
   expect(await blockOf(bot.context, 'g', '9')).toBeUndefined();
 });
 
+test.each([
+  ['the owner of the server', '7', 'the server’s owner'],
+  ['a member who manages it', '8', 'Manage Server'],
+  ['the moderator', '9', 'yourself'],
+])('offers and allows no block of %s', async (_, user, why) => {
+  const bot = await openBot();
+  const { request } = bot.rest;
+  bot.rest.request = async (one) => {
+    const data = (await request.call(bot.rest, one)) as { roles: unknown[] };
+    const admins = { id: 'admins', permissions: String(PermissionFlagsBits.ManageGuild) };
+    if (one.fullRoute === '/guilds/g') return { ...data, owner_id: '7', roles: [...data.roles, admins] };
+    return one.fullRoute === '/guilds/g/members/8' ? { ...data, roles: ['admins'] } : data;
+  };
+  const moderator = bot.user('9', { permissions: PermissionFlagsBits.ModerateMembers });
+  const id = { kind: 'sanction', person: user, from: undefined } as const;
+  const shown = await moderator.press({ ...id, act: 'show' }, { isPrivate: true });
+  expect(shown.text).toContain(why);
+  expect(shown.labels).not.toContain('Block');
+  expect((await moderator.press({ ...id, act: 'block' })).text).toContain(why);
+  const submitted = await moderator.submit({ ...id, act: 'block' }, { days: '', reason: '' }, { isPrivate: true });
+  expect(submitted.text).toContain(why);
+  expect(await blockOf(bot.context, 'g', user)).toBeUndefined();
+});
+
 test('keeps 200 characters of a reason', async () => {
   const bot = await openBot();
   await block(bot, '', `  ${'x'.repeat(250)}`);

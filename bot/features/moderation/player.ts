@@ -1,8 +1,15 @@
 import { joinTexts, type Text } from '@longtable/kit';
-import { ButtonStyle, type MessageComponentInteraction } from 'discord.js';
+import {
+  type APIGuildMember,
+  ButtonStyle,
+  type MessageComponentInteraction,
+  PermissionFlagsBits,
+  Routes,
+} from 'discord.js';
 import { tellAdmins } from '../../boards/boards.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { isManager, memberName } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -29,6 +36,8 @@ import { texts } from './words/texts.ts';
 const { Danger, Secondary } = ButtonStyle;
 const MAX_DAYS = 365;
 const MAX_REASON = 200;
+/** Permissions of those who cannot be blocked. */
+const ADMIN = PermissionFlagsBits.Administrator | PermissionFlagsBits.ManageGuild;
 const FIELDS = { days: 'days', reason: 'reason' } as const;
 
 /** Value of `from` for a page that was opened from the list of suspicious games. */
@@ -71,15 +80,36 @@ export async function showPlayerModeration(reply: Reply, guild: string, player: 
     style,
   ];
   const isSelf = user === reply.user.id;
+  const notBlockable = block ? undefined : await whyNotBlockable(reply, guild, user);
   const buttons = [
-    block ? action('unblock', texts.player.unblock, Secondary) : action('block', texts.player.block, Danger),
+    ...(block ? [action('unblock', texts.player.unblock, Secondary)] : []),
+    ...(block || notBlockable ? [] : [action('block', texts.player.block, Danger)]),
     ...(isSelf
       ? []
       : [action('close', texts.player.closeTables, Danger), action('void', texts.player.voidGames, Danger)]),
     backButton(originOf(player)),
   ];
-  const lines = [about, texts.player.blockEffect, isSelf && texts.player.ownTables, note];
+  const lines = [about, notBlockable ?? texts.player.blockEffect, isSelf && texts.player.ownTables, note];
   await reply.show({ content: joinTexts(lines, '\n'), rows: [buttons] });
+}
+
+/** Returns why a user cannot be blocked on a server. Discord also refuses to time out its owner and its admins. */
+async function whyNotBlockable({ bot, user }: Reply, guild: string, person: string): Promise<Text | undefined> {
+  if (person === user.id) return texts.player.notSelf;
+  const layout = await bot.layouts.of(guild);
+  if (person === layout?.me?.user.id) return texts.player.notBot;
+  const member = (await bot.client.rest.get(Routes.guildMember(guild, person)).catch(() => undefined)) as
+    | APIGuildMember
+    | undefined;
+  const roles = layout?.roles.filter(({ id }) => member?.roles.includes(id)) ?? [];
+  const isAdmin = roles.some(({ permissions }) => BigInt(permissions) & ADMIN);
+  return member && (isAdmin || person === layout?.owner_id) ? texts.player.notAdmin : undefined;
+}
+
+/** Refuses a user who cannot be blocked on a server. */
+async function requireBlockable(reply: Reply, guild: string, person: string): Promise<void> {
+  const why = await whyNotBlockable(reply, guild, person);
+  if (why) throw new Refusal('notBlockable', why);
 }
 
 async function askToBlock(reply: Reply<MessageComponentInteraction>, guild: string, player: Player): Promise<void> {
@@ -153,7 +183,8 @@ export const sanctionButton = button(sanctionId, {
         return showPlayerModeration(reply, guild, { person: chosen, from });
       }
       case 'block':
-        return person === by ? reply.sayBriefly(texts.player.notSelf) : askToBlock(reply, guild, player);
+        await requireBlockable(reply, guild, person);
+        return askToBlock(reply, guild, player);
       case 'unblock': {
         if (person === by && !isManager(reply)) return reply.sayBriefly(texts.player.ownBlock);
         await setBlock(bot.context, guild, person, undefined);
@@ -174,6 +205,7 @@ export const sanctionButton = button(sanctionId, {
   async submit({ reply, id: { person, from }, target: guild }) {
     const { bot } = reply;
     const { context } = bot;
+    await requireBlockable(reply, guild, person);
     const { fields } = reply.interaction;
     const typed = fields.getTextInputValue(FIELDS.days).trim();
     const days = Number(typed);

@@ -32,6 +32,8 @@ export const de: ModerationWords = {
     ownTables:
       '-# Tische, an denen du selbst mitspielst, sind ausgenommen. Darüber entscheidet jemand anders aus der Serververwaltung.',
     notSelf: 'Du kannst dich nicht selbst sperren.',
+    notBot: 'Dieser Bot lässt sich nicht sperren.',
+    notAdmin: 'Wem der Server gehört oder wer ihn verwalten darf, lässt sich nicht sperren.',
     ownBlock: 'Deine eigene Sperre kannst du nicht aufheben. Bitte jemand anders aus der Serververwaltung darum.',
     moderate: ({ name }) => `${name} moderieren …`,
     unblock: 'Entsperren',

@@ -34,6 +34,8 @@ export const en = {
       '-# A blocked player can’t open or join games, or be invited. Their waiting tables close. Games in progress continue.',
     ownTables: '-# Tables you play at yourself are left out. Another server admin has to decide about those.',
     notSelf: 'You can’t block yourself.',
+    notBot: 'You can’t block this bot.',
+    notAdmin: 'You can’t block the server’s owner or anyone with the permission Manage Server.',
     ownBlock: 'You can’t end your own block. Ask another admin on this server.',
     moderate: ({ name }: { name: string }) => `Moderate ${name}…`,
     unblock: 'Unblock',

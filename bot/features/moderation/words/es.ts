@@ -29,6 +29,8 @@ export const es: ModerationWords = {
       '-# Una persona bajo bloqueo no puede abrir partidas, unirse a ellas ni recibir invitaciones. Se cierran sus mesas que esperan jugadores. Las partidas en curso siguen.',
     ownTables: '-# Las mesas en las que juegas tú no se tocan: debe decidirlas otro admin del servidor.',
     notSelf: 'No puedes bloquearte.',
+    notBot: 'No puedes bloquear a este bot.',
+    notAdmin: 'No puedes bloquear al dueño del servidor ni a quien pueda gestionarlo.',
     ownBlock: 'No puedes levantar tu propio bloqueo: pídeselo a otro admin del servidor.',
     moderate: ({ name }) => `Moderar a ${name}…`,
     unblock: 'Desbloquear',

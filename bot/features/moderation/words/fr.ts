@@ -30,6 +30,8 @@ export const fr: ModerationWords = {
     ownTables:
       '-# Les tables où tu joues toi-même ne sont pas concernées : c’est à un autre admin du serveur d’en décider.',
     notSelf: 'Tu ne peux pas te bloquer toi-même.',
+    notBot: 'Tu ne peux pas bloquer ce bot.',
+    notAdmin: 'Tu ne peux pas bloquer le propriétaire du serveur ni un membre qui peut gérer le serveur.',
     ownBlock: 'Tu ne peux pas lever ton propre blocage. Demande à un autre admin du serveur.',
     moderate: ({ name }) => `Modérer ${name}…`,
     unblock: 'Débloquer',
