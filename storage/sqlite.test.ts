@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -36,6 +36,16 @@ describe("Keyv's test suite for adapters, on SQLite", () => {
   const suite = { ...vitest, it } as never;
   keyvTestSuite(suite, Keyv as never, open);
   keyvIteratorTests(suite, Keyv as never, open);
+});
+
+test('creates a folder, file and log that only their owner can read, and keeps the rights of others', () => {
+  const mode = (name: string) => (statSync(name).mode & 0o777).toString(8);
+  path = join(folder, 'data/store.sqlite');
+  open();
+  expect([join(folder, 'data'), path, `${path}-wal`].map(mode)).toEqual(['700', '600', '600']);
+  chmodSync(path, 0o640);
+  open();
+  expect(mode(path)).toBe('640');
 });
 
 describe('the Keyv adapter on SQLite', () => {

@@ -1,4 +1,4 @@
-import { close, fdatasync, fsync, mkdirSync, open } from 'node:fs';
+import { close, closeSync, existsSync, fdatasync, fsync, mkdirSync, open, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
@@ -24,7 +24,9 @@ export function openSqlite({ create = true, ...options }: SqliteOptions & { crea
   if (create) checkFile(options.path);
   else openSnapshot(options.path).close();
   try {
-    mkdirSync(dirname(options.path), { recursive: true });
+    // Only this user can read what people write in their games. SQLite gives the log the rights of the file.
+    mkdirSync(dirname(options.path), { recursive: true, mode: 0o700 });
+    if (!existsSync(options.path)) closeSync(openSync(options.path, 'a', 0o600));
     return asBackend(sqlite(options));
   } catch (error) {
     throw new Error(openErrorMessage(options.path, error), { cause: error });
