@@ -32,7 +32,7 @@ declare module '../../interactions/feature.ts' {
 const BACK: ButtonSpec = plain(setupId.make({ what: 'show' }), common.buttons.back);
 
 /** Settings with a button on the setup instructions. */
-const FIRST = ['lobby', 'channels', 'language'];
+const FIRST = ['lobby', 'channels', 'language', 'log'];
 
 /** Returns the button with which the managers of a new server open the setup instructions. */
 export function setupCard(): Rows {

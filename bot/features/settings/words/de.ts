@@ -76,7 +76,7 @@ export const de: SettingsWords = {
     missing: ({ permissions }) => `fehlende Berechtigungen: ${permissions}`,
     forAdmins: 'Einrichten (Serververwaltung)',
     firstSteps:
-      '**Für die Serververwaltung**: Legt fest, wo nach Mitspielern gesucht wird, in welchen Kanälen gespielt wird und in welcher Sprache die Bretter sind. Mehr gibt es unter `/einstellungen`.',
+      '**Für die Serververwaltung**: Legt fest, wo nach Mitspielern gesucht wird, in welchen Kanälen gespielt wird, in welcher Sprache die Bretter sind und wo ihr meine Meldungen lest. Mehr gibt es unter `/einstellungen`.',
   },
   forum: {
     noTags: 'Bis dahin haben Beiträge keine Tags. Leg das Forum danach noch einmal fest.',

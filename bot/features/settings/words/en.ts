@@ -74,7 +74,7 @@ export const en = {
     missing: ({ permissions }: { permissions: string }) => `I’m missing ${permissions}`,
     forAdmins: 'Set up (server admins)',
     firstSteps:
-      '**For server admins**: set where players look for opponents, in which channels they play, and the language of the boards. There’s more in `/settings`.',
+      '**For server admins**: set where players look for opponents, in which channels they play, the language of the boards, and where I post messages for you. There’s more in `/settings`.',
   },
   forum: {
     noTags: 'Until then, posts have no tags. Set the forum again afterwards.',

@@ -76,7 +76,7 @@ export const es: SettingsWords = {
     missing: ({ permissions }) => `permisos que faltan: ${permissions}`,
     forAdmins: 'Configurar (admins del servidor)',
     firstSteps:
-      '**Para admins del servidor**: elige dónde se buscan rivales, en qué canales se juega y el idioma de los tableros. Hay más en `/ajustes`.',
+      '**Para admins del servidor**: elige dónde se buscan rivales, en qué canales se juega, el idioma de los tableros y dónde publico los avisos para ti. Hay más en `/ajustes`.',
   },
   forum: {
     noTags: 'Hasta entonces, las publicaciones no tienen etiquetas. Después, vuelve a elegir el foro.',

@@ -78,7 +78,7 @@ export const fr: SettingsWords = {
     missing: ({ permissions }) => `il manque : ${permissions}`,
     forAdmins: 'Configurer (admins du serveur)',
     firstSteps:
-      '**Pour les admins du serveur** : choisissez où l’on cherche des adversaires, dans quels salons on joue et la langue des plateaux. Plus de paramètres avec `/paramètres`.',
+      '**Pour les admins du serveur** : choisissez où l’on cherche des adversaires, dans quels salons on joue, la langue des plateaux et où je vous écris. Plus de paramètres avec `/paramètres`.',
   },
   forum: {
     noTags: 'D’ici là, les posts n’ont pas de tags. Ensuite, choisis à nouveau le forum.',
