@@ -9,7 +9,6 @@ import {
   Routes,
 } from 'discord.js';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
-import type { Table } from '../../../storage/records/table.ts';
 import { closeTable } from '../../host/actions/resign.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
@@ -28,6 +27,7 @@ import { danger, phrase, plain } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { readNewest, serverHistoryListId } from '../history/index.ts';
+import { whyUnrated } from '../ratings/index.ts';
 import {
   fairPlayListId,
   finishAction,
@@ -63,13 +63,14 @@ export async function showTableModeration(reply: Reply, loaded: LoadedTable): Pr
   ];
   const head = buttons.length > 0 ? texts.table.head(factsOf(loaded)) : texts.table.nothing;
   const own = isOwn && (table.status !== 'over' || isVoidable(table)) ? [host.refusals.ownTable] : [];
-  await reply.show({ content: joinTexts([head, ...own, ...whyNotVoidable(table)], '\n'), rows: [buttons] });
+  await reply.show({ content: joinTexts([head, ...own, ...whyNotVoidable(loaded)], '\n'), rows: [buttons] });
 }
 
 /** Returns why the ratings of a finished game cannot be undone. */
-function whyNotVoidable(table: Table): Text[] {
+function whyNotVoidable(loaded: LoadedTable): Text[] {
+  const { table } = loaded;
   if (table.status !== 'over' || !hasBegun(table) || isVoidable(table)) return [];
-  return [table.terms.voided ? texts.table.alreadyVoided : texts.table.unrated];
+  return [table.terms.voided ? texts.table.alreadyVoided : (whyUnrated(loaded) ?? texts.table.unrated)];
 }
 
 async function playerButtons({ bot, guildId }: Reply, { table }: LoadedTable): Promise<ButtonSpec[]> {

@@ -7,7 +7,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { FEATURES } from '../index.ts';
 import { careerAchievements } from './achievements.ts';
-import { achievementLines, earnedAt } from './index.ts';
+import { achievementLines, earnedAt, ratings } from './index.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -59,4 +59,16 @@ test('a player reads only their own achievements, a spectator those of all', () 
   const countFor = (viewer: 0 | 'spectator') =>
     achievementLines(loaded, { viewer, language: 'en', names: ['Ada', 'Bo'] }).length;
   expect([countFor(0), countFor('spectator')]).toEqual([1, 2]);
+});
+
+test('says why a rated game that was resigned early changed no ratings', async () => {
+  const game = { ...noughts, ratedAfter: 6 };
+  const linesOf = (loaded: LoadedTable) =>
+    (ratings.lines?.result?.({ ...loaded, game }, readerAt(loaded, 0, 'en')) ?? []).map((line) =>
+      say(line || '', 'en'),
+    );
+  const why = '-# This game changed no ratings, because it ended before everyone had made 6 moves.';
+  expect(linesOf(ended({ by: 'resigning', seat: 0 }))).toEqual([why]);
+  expect(linesOf(ended({ by: 'aborted', seat: 0 }))).toEqual([]);
+  expect(linesOf(ended({ by: 'resigning', seat: 0 }, { terms: { ...table.terms, unrated: true } }))).toEqual([]);
 });

@@ -14,7 +14,8 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { type Context, dropWhenDue } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { isPlayer, playersAt } from '../../host/table/table.ts';
+import { isLongEnough, isRated } from '../../host/table/rating.ts';
+import { isFinished, isPlayer, playersAt, seriesOf } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { sign } from '../../render/emojis.ts';
@@ -175,8 +176,16 @@ function withSeason(score: Score, { before, after, at }: Undo): Score {
   };
 }
 
+/** Returns why a rated game with a result was too short to change ratings. Undefined for other games. */
+export function whyUnrated(loaded: LoadedTable): Text | undefined {
+  const { table, game } = loaded;
+  if (!isFinished(table) || !isRated(table) || seriesOf(loaded) || isLongEnough(loaded)) return undefined;
+  return texts.ending.tooShort({ moves: game.ratedAfter ?? 1 });
+}
+
 /** Returns the rating changes. The reader is addressed as “you”. */
-function ratingLines({ table }: LoadedTable, reader: Reader): Text[] {
+function ratingLines(loaded: LoadedTable, reader: Reader): Text[] {
+  const { table } = loaded;
   const changes = table.seats.flatMap((occupant, seat) => {
     if (!isPlayer(occupant) || !occupant.rated) return [];
     const { before, after, provisional } = occupant.rated;
@@ -185,7 +194,7 @@ function ratingLines({ table }: LoadedTable, reader: Reader): Text[] {
     return [phrase`${isYou(reader, seat) ? texts.ending.you : plainLine(nameOf(reader, seat))} ${change}`];
   });
   if (table.terms.voided) return [phrase`-# ${texts.ending.voided}`];
-  if (changes.length === 0) return [];
+  if (changes.length === 0) return [whyUnrated(loaded)].flatMap((why) => (why ? [phrase`-# ${why}`] : []));
   const isProvisional = table.seats.some((occupant) => isPlayer(occupant) && occupant.rated?.provisional);
   const sentences = [
     texts.ending.ratings({ changes: joinTexts(changes, ' · ') }),

@@ -51,6 +51,8 @@ export const de: RatingsWords = {
   },
   ending: {
     voided: 'Die Serververwaltung hat die Wertung dieses Spiels zurückgenommen. Es zählt nicht mehr.',
+    tooShort: ({ moves }) =>
+      `Dieses Spiel hat keine Wertung verändert, weil es endete, bevor alle ${moves} ${moves === 1 ? 'Zug' : 'Züge'} gemacht hatten.`,
     you: 'du',
     provisional: '„?“ heißt vorläufig. Die Wertung kann sich noch stark ändern.',
     ratings: ({ changes }) => `Wertung: ${changes}`,

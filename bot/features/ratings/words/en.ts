@@ -64,6 +64,8 @@ export const en = {
   },
   ending: {
     voided: 'A server admin made this game unrated. The rating changes were reverted.',
+    tooShort: ({ moves }: { moves: number }) =>
+      `This game changed no ratings, because it ended before everyone had made ${english.count(moves, 'move', 'moves')}.`,
     you: 'you',
     provisional: '“?” means provisional. The rating can still change a lot.',
     ratings: ({ changes }: { changes: string }) => `Rating: ${changes}`,

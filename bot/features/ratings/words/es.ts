@@ -59,6 +59,8 @@ export const es: RatingsWords = {
   },
   ending: {
     voided: 'Un admin del servidor ha anulado la puntuación de esta partida. Ya no cuenta.',
+    tooShort: ({ moves }) =>
+      `Esta partida no cambió ninguna puntuación, porque terminó antes de que todos hicieran ${moves} ${moves === 1 ? 'jugada' : 'jugadas'}.`,
     you: 'tú',
     provisional: '«?» indica una puntuación provisional, que aún puede cambiar mucho.',
     ratings: ({ changes }) => `Puntuación: ${changes}`,

@@ -57,6 +57,8 @@ export const fr: RatingsWords = {
   },
   ending: {
     voided: 'Un admin du serveur a retiré cette partie du calcul des cotes.',
+    tooShort: ({ moves }) =>
+      `Cette partie n’a changé aucune cote, car elle s’est terminée avant que chacun ait joué ${moves} ${moves === 1 ? 'coup' : 'coups'}.`,
     you: 'toi',
     provisional: '« ? » indique une cote provisoire, qui peut encore beaucoup changer.',
     ratings: ({ changes }) => `Cote : ${changes}`,
