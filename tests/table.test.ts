@@ -40,10 +40,10 @@ test('registers the commands only when they changed', async () => {
   const typed = ada.commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   expect(typed.map(({ name }) => name).sort()).toEqual(names.filter((name) => name !== 'program'));
   const registered = () =>
-    testBot.log.lines.filter(({ message }) => message === 'Registered the commands').map(({ about }) => about);
-  expect(registered()).toMatchObject([{ registered: true }]);
+    testBot.log.lines.flatMap(({ message }) => (/^(Registered the|The) commands/.test(message) ? [message] : []));
+  expect(registered()).toEqual(['Registered the commands']);
   await testBot.restartBot();
-  expect(registered()).toMatchObject([{ registered: true }, { registered: false }]);
+  expect(registered()).toEqual(['Registered the commands', 'The commands are registered already']);
 });
 
 test('plays noughts and crosses with turns, rejections and an end', async () => {

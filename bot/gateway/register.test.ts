@@ -34,7 +34,7 @@ test('does not register commands that differ only in order, defaults and fields 
   const { done, puts, log } = registering([stored, LEAVE], [LEAVE, untyped]);
   expect(await done).toBe(false);
   expect(puts).toEqual([]);
-  expect(log.lines).toMatchObject([{ level: 'info', about: { registered: false } }]);
+  expect(log.lines).toMatchObject([{ level: 'info', message: 'The commands are registered already' }]);
 });
 
 test.each([

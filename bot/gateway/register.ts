@@ -100,7 +100,7 @@ async function registerWithRetries(
   while (!signal.aborted) {
     try {
       const registered = await register(client, wanted, signal);
-      log.info({ registered }, 'Registered the commands');
+      log.info({}, registered ? 'Registered the commands' : 'The commands are registered already');
       return registered;
     } catch (error) {
       if (signal.aborted) break;
