@@ -56,6 +56,7 @@ const isAsked = isHelp(name) || (name !== 'terminal' && args.some(isHelp));
 if (command && !isAsked && args.length >= (command.takes?.match(/</g)?.length ?? 0)) {
   process.exitCode = await command.run(args);
 } else {
+  if (!command && !isAsked && name !== '') console.error(`There is no command ${name}. These are all:`);
   console[isAsked ? 'log' : 'error'](usage(command ? [name] : Object.keys(COMMANDS)));
   process.exitCode = isAsked ? 0 : 2;
 }

@@ -70,6 +70,15 @@ test.each(['start', 'position', 'backup'])('prints the usage of %s with --help',
   expect(stdout).toContain(`npm run longtable -- ${name}`);
 });
 
+test('names a command that does not exist', async () => {
+  const main = join(import.meta.dirname, '../../cli/main.ts');
+  const failed = promisify(execFile)(process.execPath, [main, 'frob']);
+  await expect(failed).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^There is no command frob\./m),
+  });
+});
+
 test('prints its version and Node’s', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(import.meta.dirname, '../../cli/main.ts'),
