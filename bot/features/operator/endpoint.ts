@@ -205,7 +205,7 @@ async function problemsOf({ client }: RunningBot['bot'], probe: () => Promise<vo
   try {
     await probe();
   } catch (error) {
-    ill.push(`Nothing can be saved: ${error instanceof Error ? error.message : error}`);
+    ill.push(`Nothing can be saved: ${error instanceof Error ? error.message : error}.`);
   }
   return ill;
 }

@@ -58,7 +58,7 @@ test('reports health, or the reason if Discord or the storage fails', async () =
   const failing = vi.fn(() => Promise.reject(new Error('full')));
   Object.assign(storage, { probe: failing });
   await expect.poll(() => get('/health')).toMatchObject({ status: 503 });
-  expect((await get('/health')).text).toContain('Nothing can be saved: full');
+  expect((await get('/health')).text).toContain('Nothing can be saved: full.');
   const cached = await openEndpoint({ host: '127.0.0.1', port: 0, cacheMs: 600_000 }, new Metrics());
   cached.watch(testBot.longtable);
   failing.mockClear();
