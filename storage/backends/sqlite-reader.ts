@@ -106,7 +106,13 @@ function isBeingCreated(path: string): boolean {
   return size === 0 && Date.now() - mtimeMs < CREATION_MS;
 }
 
-const RESTORE = 'Restore a backup with “longtable restore”';
+/** Returns a command of Longtable as this process was started: by npm, by npx or directly. */
+export function commandLine(words: string): string {
+  const script = process.env.npm_lifecycle_event;
+  return `${script === 'npx' ? 'npx longtable' : script ? 'npm run longtable --' : 'longtable'} ${words}`;
+}
+
+const RESTORE = `Restore a backup with “${commandLine('restore')}”`;
 
 /** Returns an error message if an error comes from a damaged page of the file, otherwise undefined. */
 export function damageMessage(error: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { say } from '@longtable/kit';
+import { commandLine } from '../../../storage/backends/sqlite-reader.ts';
 import { greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
 import { serverTablesKind, type Table, tableKind } from '../../../storage/records/table.ts';
 import { closeTable } from '../../host/actions/resign.ts';
@@ -93,7 +94,7 @@ function tableLine({ id, game, status, seats, location, log, times }: Table): st
 
 async function close(context: Context, id: string): Promise<string> {
   const table = await readTable(context, id);
-  if (!table) throw new Error(`There is no table ${id}. “longtable admin tables” lists all.`);
+  if (!table) throw new Error(`There is no table ${id}. “${commandLine('admin tables')}” lists all.`);
   await closeTable(context, id, table.location.guild, { by: 'operator' }).catch((error) => {
     throw error instanceof Refusal ? new Error(say(error.sentence, 'en')) : error;
   });

@@ -304,16 +304,16 @@ describe('a restore', () => {
   test('refuses a backup that is missing, empty, damaged or not Longtable’s', async () => {
     await fill(url, { a: 'one' });
     const bad = join(folder, 'bad.sqlite');
-    await expect(restoreBackup(bad, url)).rejects.toThrow(`There is no storage file ${bad}.`);
+    await expect(restoreBackup(bad, url)).rejects.toThrow(`There is no backup ${bad}.`);
     writeFileSync(bad, '');
     await expect(restoreBackup(bad, url)).rejects.toThrow(`The backup ${bad} is empty (0 bytes). Restore another one.`);
     writeFileSync(bad, 'x'.repeat(5000));
-    await expect(restoreBackup(bad, url)).rejects.toThrow('is damaged or not a database');
+    await expect(restoreBackup(bad, url)).rejects.toThrow('isn’t a backup of Longtable or is damaged');
     rmSync(bad);
     const other = new DatabaseSync(bad);
     other.exec('CREATE TABLE other (a TEXT)');
     other.close();
-    await expect(restoreBackup(bad, url)).rejects.toThrow('is not a Longtable database.');
+    await expect(restoreBackup(bad, url)).rejects.toThrow('isn’t a backup of Longtable or is damaged');
     expect((await contentsAt(url)).records).toHaveProperty('kind:a');
   });
 
@@ -369,7 +369,7 @@ describe('a file that is not in order', () => {
       () => backUp(url, join(folder, 'copy.sqlite')),
       () => moveStorage(url, `sqlite:${folder}/new.sqlite`),
     ])
-      await expect(attempt()).rejects.toThrow(/is damaged .*Restore a backup with “longtable restore”/);
+      await expect(attempt()).rejects.toThrow(/is damaged .*Restore a backup with “.*longtable .*restore”/);
     expect(readdirSync(folder)).toEqual(['data']);
   });
 

@@ -216,7 +216,7 @@ export async function restoreBackup(
 ): Promise<BackupResult & { readonly replaced?: string | undefined }> {
   if (statSync(file, { throwIfNoEntry: false })?.size === 0)
     throw new Error(`The backup ${file} is empty (0 bytes). Restore another one.`);
-  const source = openSnapshot(file);
+  const source = openBackup(file);
   try {
     await requireComplete(source);
     const requireConsent = async (database: number) => {
@@ -230,6 +230,18 @@ export async function restoreBackup(
     return { file, ...(await withLock(dirname(file), () => restoreInto(source, url, dirname(file), requireConsent))) };
   } finally {
     source.close();
+  }
+}
+
+/** Opens a backup. Throws with a message about the file, not about the database that it would replace. */
+function openBackup(file: string) {
+  if (!existsSync(file)) throw new Error(`There is no backup ${file}.`);
+  try {
+    return openSnapshot(file);
+  } catch (error) {
+    throw new Error(`${file} can’t be restored, because it isn’t a backup of Longtable or is damaged.`, {
+      cause: error,
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { namesIn } from '@longtable/kit/load';
+import { commandLine } from '../../../storage/backends/sqlite-reader.ts';
 import {
   CorruptRecordError,
   damageMessage,
@@ -219,7 +220,7 @@ async function restore({ DATABASE_URL }: Settings, args: readonly string[]): Pro
   console.log(`Restored ${file}: ${counted(records, 'record')}, ${counted(deadlines, 'deadline')}.`);
   if (replaced !== undefined)
     console.log(
-      `The previous database is in ${replaced}. To go back to it, run “longtable restore ${replaced}”. Delete it when you no longer need it.`,
+      `The previous database is in ${replaced}. To go back to it, run “${commandLine(`restore ${replaced}`)}”. Delete it when you no longer need it.`,
     );
   return 0;
 }

@@ -8,6 +8,7 @@ import { runa } from '@longtable/runa';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openBackend } from '../../../storage/backends/index.ts';
+import { commandLine } from '../../../storage/backends/sqlite-reader.ts';
 import { openStorage, type Storage } from '../../../storage/index.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { BARE_ENV } from '../../../tests/child-process.ts';
@@ -134,7 +135,7 @@ test('restores a backup only while no process uses the database', async () => {
   });
   expect((await longtable(['restore', copy], database)).said).toMatch(/^Restored .*of-now\.sqlite: \d+ records/);
   expect((await longtable(['restore', copy], database)).said).toMatch(
-    /^The previous database is in .*restored\.sqlite\.replaced-1\. To go back to it, run “longtable restore .*-1”/m,
+    /^The previous database is in .*restored\.sqlite\.replaced-1\. To go back to it, run “.*longtable .*restore .*-1”/m,
   );
   expect(await longtable(['check'], database)).toMatchObject({ said: (await longtable(['check'])).said });
 });
@@ -225,4 +226,14 @@ test('prints advice after a wrong command', async () => {
     code: 1,
     said: '--keep needs a number above 0.\n',
   });
+});
+
+test.each([
+  [undefined, 'longtable check'],
+  ['longtable', 'npm run longtable -- check'],
+  ['npx', 'npx longtable check'],
+])('names a command as it was started by %s', (script, line) => {
+  vi.stubEnv('npm_lifecycle_event', script);
+  expect(commandLine('check')).toBe(line);
+  vi.unstubAllEnvs();
 });

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import type { AnyGame } from '@longtable/kit';
 import { namesIn } from '@longtable/kit/load';
+import { commandLine } from '../../../../storage/backends/sqlite-reader.ts';
 import { backupKind, damageMessage, fileOf, openStorage, type Storage } from '../../../../storage/index.ts';
 import { gamesWithoutSubcommand } from '../../../gateway/register.ts';
 import { HOUR_MS } from '../../../host/duration.ts';
@@ -137,7 +138,7 @@ const MAX_BACKUP_AGE_HOURS = 36;
 
 async function backupsOf(storage: Storage): Promise<Omit<Finding, 'about'>> {
   const last = await storage.store(backupKind).get('backup');
-  const todo = 'Make one every night: longtable backup backups/ --keep 14';
+  const todo = `Make one every night: ${commandLine('backup backups/ --keep 14')}`;
   if (!last) return (await storage.isEmpty()) ? { found: 'none, and nothing to save yet' } : { found: 'none', todo };
   const hours = Math.floor((storage.now() - last.at) / HOUR_MS);
   const age = hours < 1 ? 'less than an hour' : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
