@@ -160,3 +160,9 @@ test('reads DATABASE_PASSWORD from a file, refuses it without a host and ignores
   expect(() => readSettings({ DATABASE_URL, DATABASE_PASSWORD })).toThrow(/^DATABASE_PASSWORD: (?!.*secret)/);
   expect(readSettings({ DATABASE_PASSWORD }).DATABASE_URL).toBe('sqlite:data/longtable.sqlite');
 });
+
+test('says in plain words what is not a number, and names unknown variables in the same run', () => {
+  expect(() => readSettings({ WATCHDOG_SECONDS: 'abc', DISCORD_TOKNE: 'x' })).toThrow(
+    /^WATCHDOG_SECONDS: must be a number\nLongtable has no setting DISCORD_TOKNE\. Did you mean DISCORD_TOKEN\?$/,
+  );
+});

@@ -50,7 +50,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     const { DATABASE_PASSWORD, ...rest } = settings.data;
     return { ...rest, DATABASE_URL: withPassword(rest.DATABASE_URL, environment) };
   }
-  throw new Error(settings.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const reasonOf = ({ code, message }: z.core.$ZodIssue) => (code === 'invalid_type' ? 'must be a number' : message);
+  const problems = settings.error.issues.map((issue) => `${issue.path.join('.')}: ${reasonOf(issue)}`);
+  throw new Error([...problems, ...unknownSettings(environment)].join('\n'));
 }
 
 function secretOf(given: NodeJS.ProcessEnv, name: string): string | undefined {
