@@ -91,8 +91,11 @@ class Page {
 
 const address = () => testBot.longtable.bot.services.activity!.address;
 
-async function post(path: string, body: object, session?: string) {
-  const headers = session ? { Authorization: `Bearer ${session}` } : {};
+async function post(path: string, body: object, session?: string, from?: string) {
+  const headers = {
+    ...(session && { Authorization: `Bearer ${session}` }),
+    ...(from && { 'X-Forwarded-For': `203.0.113.1, ${from}` }),
+  };
   const response = await fetch(`${address()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   return {
     status: response.status,
@@ -345,19 +348,43 @@ test('does not let a user wait while another one sends 10,000 messages', async (
   expect(two.closeCode).toBeUndefined();
 });
 
+test('lets a user wait for one ticket, and an address for ten codes', async () => {
+  const { session } = await touch(ada);
+  const { session: other } = await touch(bo);
+  const { rest } = testBot.longtable.bot.client;
+  const held = Promise.withResolvers<never>();
+  const read = vi.spyOn(rest, 'get').mockImplementationOnce(() => held.promise);
+  const first = post('/api/ticket', {}, session);
+  await waitFor(() => read.mock.calls.length === 1);
+  expect(await post('/api/ticket', {}, session)).toMatchObject({ status: 503 });
+  expect(await post('/api/ticket', {}, other)).toMatchObject({ status: 200 });
+  held.reject(new Error('no answer'));
+  expect(await first).toMatchObject({ status: 403 });
+  read.mockRestore();
+  const code = Promise.withResolvers<never>();
+  const posted = vi.spyOn(rest, 'post').mockImplementation(() => code.promise);
+  const codes = Array.from({ length: 11 }, () => post('/api/token', { code: 'x', instance_id: 'i' }));
+  expect(await Promise.race(codes)).toMatchObject({ status: 503 });
+  code.reject(new Error('no such code'));
+  expect((await Promise.all(codes)).filter(({ status }) => status === 401)).toHaveLength(10);
+  posted.mockRestore();
+});
+
 test('lets users with a session connect while strangers send codes', async () => {
   const { session } = await touch(ada);
   const { rest } = testBot.longtable.bot.client;
   const held = Promise.withResolvers<never>();
   const posted = vi.spyOn(rest, 'post').mockImplementation(() => held.promise);
-  const strangers = Array.from({ length: 60 }, () => post('/api/token', { code: 'x', instance_id: 'i' }));
+  const strangers = Array.from({ length: 66 }, (_, stranger) =>
+    post('/api/token', { code: 'x', instance_id: 'i' }, undefined, `192.0.2.${stranger % 6}`),
+  );
   let answered = 0;
   for (const stranger of strangers) void stranger.then(() => answered++);
-  await waitFor(() => posted.mock.calls.length === 50 && answered === 10);
+  await waitFor(() => posted.mock.calls.length === 50 && answered === 16);
   expect(await post('/api/ticket', {}, session)).toMatchObject({ status: 200 });
   held.reject(new Error('no such code'));
   const answers = await Promise.all(strangers);
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(50).fill(401), ...Array(10).fill(503)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(50).fill(401), ...Array(16).fill(503)]);
   posted.mockRestore();
 });
 

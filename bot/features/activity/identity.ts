@@ -91,11 +91,15 @@ export class Identities {
     return { session: this.#sign('session', session, SESSION_MS), language };
   }
 
-  /** Returns a ticket for one socket. Refuses a session whose user has left its instance. */
-  async ticketFor(session: string): Promise<Denied | { ticket: string }> {
-    const known = this.#verify('session', session);
-    if (!known) return { status: 401, reason: 'session' };
-    if (!(await this.#instanceWith(known.user, known.instance))) return { status: 403, reason: 'instance' };
+  /** Returns the identity of a session. Undefined if it is forged or has expired. */
+  sessionOf(session: string): Identity | undefined {
+    return this.#verify('session', session);
+  }
+
+  /** Returns a ticket for one socket. Refuses a user who has left the instance. */
+  async ticketFor(known: Identity): Promise<Denied | { ticket: string }> {
+    const instance = await this.#readInstance(known.instance);
+    if (!instance?.users.includes(known.user)) return { status: 403, reason: 'instance' };
     return { ticket: this.#sign('ticket', known, TICKET_MS) };
   }
 

@@ -51,6 +51,8 @@ const MAX_SOCKETS = 4;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 /** Maximum number of requests for sessions, and for tickets, that wait for Discord. Users with a session do not wait for strangers. */
 const MAX_WAITING = 50;
+/** Maximum number of them per address, which many users may share, and per user. */
+const MAX_WAITING_EACH = { session: 10, ticket: 1 };
 const REQUEST_TIMEOUT_MS = 10_000;
 const PING_INTERVAL_MS = 30_000;
 /** Interval for asking Discord whether the users of open pages are still in the Activity. */
@@ -81,7 +83,8 @@ export class ActivityServer implements Service {
   #timers: NodeJS.Timeout[] = [];
   #running: { readonly bot: Bot; readonly identities: Identities } | undefined;
   #page: Promise<PageFiles> | undefined;
-  readonly #waiting = { session: 0, ticket: 0 };
+  /** Addresses and users whose requests wait for Discord. */
+  readonly #waiting: { session: string[]; ticket: string[] } = { session: [], ticket: [] };
   #isRefreshing = false;
   #isChecking = false;
 
@@ -182,28 +185,33 @@ export class ActivityServer implements Service {
   async #admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = tokenRequest.safeParse(await readJson(request));
     if (!asked.success) return answer(response, 400, { reason: 'request' });
-    await this.#withIdentities(response, 'session', (identities) => identities.admit(asked.data));
+    await this.#withIdentities(response, 'session', addressOf(request), (identities) => identities.admit(asked.data));
   }
 
   async #issueTicket(request: IncomingMessage, response: ServerResponse): Promise<void> {
     request.resume();
     const session = /^Bearer ([\w.-]{1,1000})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (session === undefined) return answer(response, 401, { reason: 'session' });
-    await this.#withIdentities(response, 'ticket', (identities) => identities.ticketFor(session));
+    const known = session === undefined ? undefined : this.#running?.identities.sessionOf(session);
+    if (!known) return answer(response, 401, { reason: 'session' });
+    await this.#withIdentities(response, 'ticket', known.user, (identities) => identities.ticketFor(known));
   }
 
   async #withIdentities(
     response: ServerResponse,
     what: 'session' | 'ticket',
+    who: string,
     ask: (identities: Identities) => Promise<object>,
   ): Promise<void> {
-    if (!this.#running || this.#waiting[what] >= MAX_WAITING) return answer(response, 503, { reason: 'busy' });
-    this.#waiting[what]++;
+    const waiting = this.#waiting[what];
+    const own = waiting.filter((other) => other === who);
+    const isFull = waiting.length >= MAX_WAITING || own.length >= MAX_WAITING_EACH[what];
+    if (!this.#running || isFull) return answer(response, 503, { reason: 'busy' });
+    waiting.push(who);
     try {
       const outcome = await ask(this.#running.identities);
       answer(response, 'status' in outcome ? (outcome.status as number) : 200, outcome);
     } finally {
-      this.#waiting[what]--;
+      waiting.splice(waiting.indexOf(who), 1);
     }
   }
 
@@ -306,6 +314,15 @@ export class ActivityServer implements Service {
 /** Returns the path of a request. Discord's proxy may put a prefix before it. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   return url.replace(/\?.*/s, '').replace(/^\/\.proxy(?=\/)/, '');
+}
+
+/** Returns the address of a client: the one that the last proxy saw, if there is one. */
+function addressOf({ headers, socket }: IncomingMessage): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  return forwarded || (socket.remoteAddress ?? '');
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {
