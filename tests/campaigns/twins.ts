@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dungeon } from '@longtable/dungeon';
-import { RNG, walkToLine } from '@longtable/kit';
+import { isShortcut, RNG, walkToLine } from '@longtable/kit';
 import {
   type Playground,
   PREDEFINED_USERS,
@@ -105,11 +105,13 @@ async function type(context: Context, { person, room }: Typist, count: number, t
   }
 }
 
-/** Returns a legal line of the game in a channel, or undefined if no game is running there. */
+/** Returns a legal line of one move in a channel, or undefined if no game is running there. */
 async function nextLine(context: Context, room: string, random: RNG): Promise<string | undefined> {
   const loaded = await findTableAt(context, room).catch(ignoreRefusal);
   if (loaded?.table.status !== 'playing') return undefined;
-  return walkToLine(loaded.game, loaded.table.state, 0, (choices) => random.pick(choices));
+  return walkToLine(loaded.game, loaded.table.state, 0, (choices) =>
+    random.pick(choices.filter(({ line }) => !isShortcut(line))),
+  );
 }
 
 /** Waits until the log has `least` moves, and then long enough for the slower process to play the line again. */
