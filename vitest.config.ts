@@ -48,7 +48,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'docs/**', '**/dist/**', ...(isLong || isNamed ? [] : LONG)],
     // A test waits for an event, never for a time. These limits only end a test that hangs.
     testTimeout: 300_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default', new SummaryReporter()],
     coverage: {

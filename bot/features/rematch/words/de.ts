@@ -38,5 +38,8 @@ export const de: RematchWords = {
     rematchStartedIn: ({ channel }) => `Die Revanche hat begonnen: <#${channel}>`,
   },
   options: { twoGames: 'Hin- und Rückspiel, zusammen gewertet' },
-  refusals: { stillPlaying: 'Dieses Spiel läuft noch. Spielt es vor der Revanche zu Ende.' },
+  refusals: {
+    stillPlaying: 'Dieses Spiel läuft noch. Spielt es vor der Revanche zu Ende.',
+    noRematch: 'Dieses Spiel endete ohne Ergebnis, deshalb gibt es keine Revanche. Starte mit `/spielen` ein neues.',
+  },
 };

@@ -38,7 +38,10 @@ export const en = {
     rematchStartedIn: ({ channel }: { channel: string }) => `The rematch has started: <#${channel}>`,
   },
   options: { twoGames: 'Two games with swapped seats, rated as one' },
-  refusals: { stillPlaying: 'This game is still running. Finish it before you ask for a rematch.' },
+  refusals: {
+    stillPlaying: 'This game is still running. Finish it before you ask for a rematch.',
+    noRematch: 'This game ended without a result, so there’s no rematch. Start a new one with `/play`.',
+  },
 };
 
 export type RematchWords = typeof en;

@@ -38,5 +38,8 @@ export const es: RematchWords = {
     rematchStartedIn: ({ channel }) => `La revancha ha empezado: <#${channel}>`,
   },
   options: { twoGames: 'Dos partidas de ida y vuelta, que puntúan como una' },
-  refusals: { stillPlaying: 'Esta partida sigue en curso. Hay que terminarla antes de pedir la revancha.' },
+  refusals: {
+    stillPlaying: 'Esta partida sigue en curso. Hay que terminarla antes de pedir la revancha.',
+    noRematch: 'Esta partida terminó sin resultado, así que no hay revancha. Empieza otra con `/jugar`.',
+  },
 };

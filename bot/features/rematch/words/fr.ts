@@ -38,5 +38,9 @@ export const fr: RematchWords = {
     rematchStartedIn: ({ channel }) => `La revanche a commencé : <#${channel}>`,
   },
   options: { twoGames: 'Deux parties aller-retour, classées comme une seule' },
-  refusals: { stillPlaying: 'Cette partie est encore en cours. Il faut la finir avant de demander une revanche.' },
+  refusals: {
+    stillPlaying: 'Cette partie est encore en cours. Il faut la finir avant de demander une revanche.',
+    noRematch:
+      'Cette partie s’est terminée sans résultat, il n’y a donc pas de revanche. Lances-en une autre avec `/jouer`.',
+  },
 };

@@ -48,7 +48,6 @@ export const refusals: HostWords['refusals'] = {
   arrangedStays: 'Dieses Spiel bleibt in seinem Thread.',
   ownTable: 'Du spielst an diesem Tisch mit. Darüber muss jemand anders aus der Serververwaltung entscheiden.',
   otherServer: 'Dieser Tisch gehört zu einem anderen Server. Verschiebe ihn dort in einen Kanal.',
-  noRematch: 'Dieses Spiel endete ohne Ergebnis, deshalb gibt es keine Revanche. Starte mit `/spielen` ein neues.',
   notYourTable: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',
   notYourTurn: 'Du bist noch nicht am Zug.',
   notStarted: 'Dieser Tisch wartet noch auf Mitspieler. Mit `/verlassen` kannst du gehen.',

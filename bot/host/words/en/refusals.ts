@@ -39,7 +39,6 @@ export const refusals = {
   arrangedStays: 'This game stays in its thread.',
   ownTable: 'You play at this table, so another server admin has to decide this.',
   otherServer: 'This table belongs to another server. Move it to a channel there.',
-  noRematch: 'This game ended without a result, so there’s no rematch. Start a new one with `/play`.',
   notYourTable: 'You’re not at this table. Start your own with `/play`.',
   notYourTurn: 'It’s not your turn yet.',
   notStarted: 'This table is still waiting for players. You can leave with `/leave`.',

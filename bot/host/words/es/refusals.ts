@@ -39,7 +39,6 @@ export const refusals: HostWords['refusals'] = {
   arrangedStays: 'Esta partida se queda en su hilo.',
   ownTable: 'Juegas en esta mesa, así que debe decidirlo otro admin del servidor.',
   otherServer: 'Esta mesa es de otro servidor. Muévela a un canal de allí.',
-  noRematch: 'Esta partida terminó sin resultado, así que no hay revancha. Empieza otra con `/jugar`.',
   notYourTable: 'No estás en esta mesa. Abre la tuya con `/jugar`.',
   notYourTurn: 'Todavía no es tu turno.',
   notStarted: 'Esta mesa sigue esperando jugadores. Puedes irte con `/salir`.',

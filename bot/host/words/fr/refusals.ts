@@ -43,8 +43,6 @@ export const refusals: HostWords['refusals'] = {
   arrangedStays: 'Cette partie reste dans son fil.',
   ownTable: 'Tu joues à cette table : c’est à un autre admin du serveur d’en décider.',
   otherServer: 'Cette table appartient à un autre serveur. Déplace-la dans un salon de celui-ci.',
-  noRematch:
-    'Cette partie s’est terminée sans résultat, il n’y a donc pas de revanche. Lances-en une autre avec `/jouer`.',
   notYourTable: 'Tu ne joues pas à cette table. Ouvre la tienne avec `/jouer`.',
   notYourTurn: 'Ce n’est pas encore à toi de jouer.',
   notStarted: 'Cette table attend encore des joueurs. Tu peux partir avec `/quitter`.',
