@@ -1,10 +1,12 @@
 import { duel } from '@longtable/duel';
 import { expect, test } from 'vitest';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
+import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { joinTable } from '../../host/actions/seats.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { chosenDesignOf } from '../../host/table/seat-designs.ts';
+import { personsAt } from '../../host/table/table.ts';
 import { drawWaiting } from '../../render/waiting.ts';
 import { askForRematch } from '../rematch/rematch.ts';
 import { beginDraft } from './drafts.ts';
@@ -36,6 +38,8 @@ test('lets each player choose a deck, shows its name to the opponent and keeps b
   const begun = await setSeatDesign(context, id, BO, cats);
   expect(begun.table.status).toBe('playing');
   expect([cardOf(begun, 'ada'), cardOf(begun, 'bo')]).toEqual(['Wolf', 'Cat']);
+  // A game counts once both players have moved.
+  for (const user of personsAt(begun.table)) await playLine(context, id, { person: user }, 'finish');
   await resign(context, id, 'ada');
   const again = await askForRematch(context, id, { person: 'ada' });
   expect(again.table.seats.map((occupant) => chosenDesignOf(occupant)?.name).sort()).toEqual([
