@@ -173,7 +173,11 @@ test('restores the ratings exactly when the last game is voided, once', async ()
   const { table } = await voidGame(context, id, 'g');
   expect(table.terms.unrated).toBe(true);
   const restored = await Promise.all(['ada', 'bo'].map((one) => readPlayerStats(context, one)));
-  expect(restored.map(({ games }) => games)).toEqual(before.map(({ games }) => games));
+  const returned = { season: '2026-4', points: expect.any(Number) };
+  expect(restored.map(({ games }) => games)).toEqual([
+    before[0]?.games,
+    { noughts: { ...before[1]?.games.noughts, returned } },
+  ]);
   expect(await codeOf(voidGame(context, id, 'g'))).toBe('notVoidable');
   expect((await readPlayerStats(context, 'ada')).games).toEqual(before[0]?.games);
 });

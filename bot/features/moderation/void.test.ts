@@ -86,6 +86,21 @@ test('takes a game of the last season off that season, and decays the rating bef
   expect(await scoreOf('ada')).not.toHaveProperty('rating');
 });
 
+test('gives back at most 100 points in a season', async () => {
+  const ids: string[] = [];
+  for (const winner of ['bo', 'cleo', 'dev', 'eve']) ids.push(await played(winner, 'ada'));
+  const lost = (await scoreOf('ada')).rating?.rating ?? 0;
+  expect(lost).toBe(1350);
+  for (const id of ids) await voidGame(context, id, 'g');
+  expect((await scoreOf('ada')).rating?.rating).toBeCloseTo(lost + 100, 9);
+  expect(await scoreOf('ada')).toMatchObject({ lost: 0, returned: { season: '2026-4', points: 100 } });
+  now += 100 * DAY_MS;
+  const later = await played('bo', 'ada');
+  const before = (await scoreOf('ada')).rating?.rating ?? 0;
+  await voidGame(context, later, 'g');
+  expect((await scoreOf('ada')).rating?.rating).toBeGreaterThan(before);
+});
+
 test('voids only games in which the user played', async () => {
   const theirs = await played('bo', 'cleo');
   const own = await played('cleo', 'ada');

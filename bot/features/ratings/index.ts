@@ -125,10 +125,16 @@ async function undoRatings(context: Context, table: Table, result: Result): Prom
   return [...(await Promise.all(writes)).flat(), ...(await gameStatsWithout(context, table))];
 }
 
+/** Maximum number of points that a player gets back in a season: ratings count on all servers, but moderators act on one. */
+const MAX_RETURNED = 100;
+
 /** Returns a player's stats without a rated game. */
-function withoutGame(stats: PlayerStats, game: string, outcome: GameOutcome, undo: Undo, now: string): PlayerStats {
+function withoutGame(stats: PlayerStats, game: string, outcome: GameOutcome, full: Undo, now: string): PlayerStats {
   const score = stats.games[game];
   if (!score) return stats;
+  const before = score.returned?.season === now ? score.returned.points : 0;
+  const undo = limited(full, MAX_RETURNED - before);
+  const points = before + Math.max(0, (undo.before ?? UNRATED).rating - undo.after.rating);
   const { rating: _, opponents = [], lostTo = [], recent = [], ...rest } = score;
   const kept = recent.filter(({ at }) => at !== undo.at);
   const isMetAgain = (id: string) => kept.some(({ opponent }) => opponent === id);
@@ -143,8 +149,16 @@ function withoutGame(stats: PlayerStats, game: string, outcome: GameOutcome, und
     lostTo: without(lostTo, undo.lostTo),
     recent: kept,
     ...(rating && { rating }),
+    ...(points > 0 && { returned: { season: now, points } }),
   };
   return { ...stats, games: { ...stats.games, [game]: withSeason(less, undo) } };
+}
+
+/** Returns what is undone if the player may get back so many points. */
+function limited(undo: Undo, points: number): Undo {
+  const { before = UNRATED, after } = undo;
+  const most = after.rating + points;
+  return before.rating <= most ? undo : { ...undo, before: { ...before, rating: most } };
 }
 
 /** Returns the rating without a game. Undefined if it was the player's first rated game and there is no later one. */

@@ -43,6 +43,8 @@ const score = z.strictObject({
   /** Season of the rating. */
   season: seasonId.optional(),
   seasons: z.record(seasonId, season).optional(),
+  /** Points that the player got back in the newest season in which lost games were undone. */
+  returned: z.strictObject({ season: seasonId, points: z.number() }).optional(),
 });
 
 const schema = z.strictObject({
