@@ -157,7 +157,7 @@ const designsOf = async (draft: string, copy: string) => [
 
 test('deletes the shared designs and logs of a server that has removed the bot, with a log line', async () => {
   const [draft, copy] = await share('ada');
-  const { table } = await open(context, { game });
+  const { table } = await open(context, { game, rated: false });
   const chunk = context.storage.store(logChunkKind);
   const log32 = { ...table.log, moveCount: 32 };
   await change(table, { log: log32 });

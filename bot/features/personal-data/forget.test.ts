@@ -123,7 +123,7 @@ test('removes a user from every kind of record, the settings of others and block
     still: true,
     notInvitedBy: ['cleo', ADA],
     declined: [{ by: ADA, until }],
-    invited: [{ by: ADA, at: context.now() }],
+    invited: [{ table: 't', by: ADA, at: context.now() }],
   }));
   await setBlock(context, 'g', 'eve', { by: ADA, at: 1, reason: 'Spam' });
   await saveNoticed(context, 'g', [`often noughts ${ADA} bo`]);
@@ -212,6 +212,27 @@ test('deletes live tables of a server that left after the grace period and keeps
   expect(await tablesOf(context, ADA)).toEqual([elsewhere]);
   expect(await readTable(context, over)).toMatchObject({ status: 'over' });
   expect(await context.storage.store(departureKind).get('g')).toBeUndefined();
+});
+
+test('keeps rated games in which everyone has moved when a server has left, until they end', async () => {
+  let now = 0;
+  const context = { ...(await testContext()), now: () => now };
+  const live = await tableOf(context, [person(ADA), person('bo')]);
+  const rated = await tableOf(context, [person(ADA), person('bo')]);
+  for (const [who, line] of [
+    [ADA, 'a1'],
+    ['bo', 'b1'],
+    [ADA, 'a2'],
+    ['bo', 'b2'],
+  ] as const)
+    await playLine(context, rated, { person: who }, line);
+  await recordDeparture(context, 'g');
+  now = 8 * 86_400_000;
+  await purgeDeparted(context);
+  expect(await readTable(context, live)).toBeUndefined();
+  expect((await tablesOf(context, 'bo')).toSorted()).toEqual([rated]);
+  const { table } = await resign(context, rated, ADA);
+  expect(table.seats).toMatchObject([{ rated: { before: 1500 } }, { rated: { before: 1500 } }]);
 });
 
 test('does not treat servers on other shards as gone', async () => {

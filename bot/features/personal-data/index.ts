@@ -8,6 +8,7 @@ import {
   playerTablesKind,
   type SeatOccupant,
   serverTablesKind,
+  type Table,
 } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { tellAdmins } from '../../boards/boards.ts';
@@ -23,6 +24,7 @@ import { ignoreRefusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { withoutNames, withoutOwner } from '../../host/table/names.ts';
+import { isLongEnough, isRated } from '../../host/table/rating.ts';
 import { readTableOrQuarantine } from '../../host/table/record.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { isInvolved, seatsOf, tableAfter, waitersAt } from '../../host/table/table.ts';
@@ -102,10 +104,17 @@ async function isGone(context: Context, guild: string): Promise<boolean> {
   return isNoted;
 }
 
+/** Whether moves were made after which resigning changes ratings. */
+function changesRatings({ games, features }: Context, table: Table): boolean {
+  const game = games.get(table.game);
+  return game !== undefined && table.log.moveCount > 0 && isRated(table) && isLongEnough({ game, table, features });
+}
+
+/** Deletes an unfinished table, unless ratings depend on it: nobody avoids a loss by removing the bot. Its players find it with `/tables`. */
 async function purgeTable(context: Context, id: string): Promise<void> {
   await context.storage.transact(`table:${id}`, async (transaction) => {
     const table = await readTableOrQuarantine(context, id, transaction.lock);
-    if (!table || table.status === 'over') return;
+    if (!table || table.status === 'over' || changesRatings(context, table)) return;
     const writes = [
       ...deleteTable(context, table),
       context.storage.store(channelOccupancyKind).drop(table.location.channel),
