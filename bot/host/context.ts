@@ -178,6 +178,7 @@ export async function suitableLevel(context: Context, game: AnyGame, person: str
 }
 
 export interface Invitation {
+  readonly table: string;
   readonly guild: string | null;
   /** Undefined if no person plays at the table or has opened it. */
   readonly inviter: string | undefined;

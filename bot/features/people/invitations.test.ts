@@ -1,3 +1,4 @@
+import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, locationIn, openTable, person, refusalOf, testContext } from '../../../tests/context.ts';
@@ -14,7 +15,7 @@ let context: Context;
 
 beforeEach(async () => {
   now = Date.UTC(2026, 0, 1);
-  context = { ...(await testContext()), now: () => now };
+  context = { ...(await testContext([noughts, auction])), now: () => now };
 });
 
 const invite = (inviter: string, guest: string) =>
@@ -95,6 +96,20 @@ test('counts rematches, and sends no ping when they are canceled', async () => {
     expect(canceled.table).toMatchObject({ status: 'over', pings: { notices: [] } });
   }
   expect(await codeOf(askForRematch(context, over.id, { person: 'ada' }))).toBe('tooManyInvitations');
+});
+
+test('pauses the invitations of the user who invited, also after they have left the table', async () => {
+  const { table } = await openTable(context, {
+    game: auction,
+    options: {},
+    occupants: [person('ada'), person('cleo'), { kind: 'invited', id: 'bo' }, { kind: 'open' }],
+    location: locationIn('c'),
+  });
+  await leaveTable(context, table.id, 'ada');
+  await declineInvitation(context, table.id, 'bo');
+  await leaveTable(context, table.id, 'cleo');
+  expect(await codeOf(invite('ada', 'bo'))).toBe('recentlyDeclined');
+  expect(await codeOf(invite('cleo', 'bo'))).toBe('done');
 });
 
 test('pauses and clears the invitations of users who let a program play', async () => {

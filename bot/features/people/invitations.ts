@@ -60,12 +60,12 @@ function inWords(time: number): string {
 }
 
 /** Counts an invitation until the guest answers it. */
-export async function recordInvitations(context: Context, { inviter, guests }: Invitation): Promise<void> {
+export async function recordInvitations(context: Context, { table, inviter, guests }: Invitation): Promise<void> {
   if (inviter === undefined) return;
   for (const { id } of guests)
     await changePerson(context, id, (person) => {
       const recent = (person.invited ?? []).filter(({ at }) => at > context.now() - UNANSWERED_MS);
-      return { ...person, invited: [...recent, { by: inviter, at: context.now() }] };
+      return { ...person, invited: [...recent, { table, by: inviter, at: context.now() }] };
     });
 }
 
@@ -74,10 +74,16 @@ function invitersAt(table: Table): string[] {
   return [...personsAt(table), ...ownersAt(table)];
 }
 
+/** Returns who has invited a user to a table, also if they have left it. After a long time, everyone there. */
+function invitersOf({ invited = [] }: Person, table: Table): string[] {
+  const known = invited.filter((invitation) => invitation.table === table.id).map(({ by }) => by);
+  return known.length > 0 ? known : invitersAt(table);
+}
+
 /** Starts the pause after a user has declined the invitation to a table. */
 export async function recordDecline(context: Context, table: Table, id: string): Promise<void> {
-  const inviters = invitersAt(table);
   await changePerson(context, id, (person) => {
+    const inviters = invitersOf(person, table);
     const others = (person.declined ?? []).filter(({ by, until }) => until > context.now() && !inviters.includes(by));
     const pauses = inviters.map((by) => ({ by, until: context.now() + DECLINED_FOR_MS }));
     return withoutInvitedBy({ ...person, declined: [...others, ...pauses] }, inviters);
@@ -86,11 +92,12 @@ export async function recordDecline(context: Context, table: Table, id: string):
 
 /** Ends the pauses and the count of unanswered invitations after a user has joined a table of the inviters. */
 export async function recordAcceptance(context: Context, table: Table, id: string): Promise<void> {
-  const inviters = invitersAt(table);
-  const { invited = [], declined = [] } = await readPerson(context, id);
+  const before = await readPerson(context, id);
+  const { invited = [], declined = [] } = before;
+  const inviters = invitersOf(before, table);
   if (![...invited, ...declined].some(({ by }) => inviters.includes(by))) return;
-  await changePerson(context, id, ({ declined: before = [], ...person }) => {
-    const others = before.filter(({ by }) => !inviters.includes(by));
+  await changePerson(context, id, ({ declined: pauses = [], ...person }) => {
+    const others = pauses.filter(({ by }) => !inviters.includes(by));
     return withoutInvitedBy({ ...person, ...(others.length > 0 && { declined: others }) }, inviters);
   });
 }

@@ -28,7 +28,7 @@ export async function openTable(context: Context, asked: Request, within?: Trans
   const opener = added.terms?.arranged ? undefined : inviter;
   const takeBack = opener === undefined ? undefined : await countOpening(context, opener, guild);
   if (opener !== undefined) await callFeatures(context, 'checkUser', guild, opener);
-  const invitation = { guild, inviter, guests };
+  const invitation = { table: id, guild, inviter, guests };
   await callFeatures(context, 'checkInviting', invitation);
   const seed = added.seed ?? asked.seed ?? context.newSeed();
   const open = () => openWithId(context, { id, seed }, asked, added, within);

@@ -177,7 +177,7 @@ export async function invite(
   guests: readonly Invitee[],
 ): Promise<LoadedTable> {
   const { guild } = (await findTable(context, id)).table.location;
-  const invitation = { guild, inviter: person, guests };
+  const invitation = { table: id, guild, inviter: person, guests };
   await callFeatures(context, 'checkUser', guild, person);
   await callFeatures(context, 'checkInviting', invitation);
   // Every invitation posts a board, like a new table.
