@@ -267,10 +267,18 @@ export function filmButton(): ButtonSpec {
   return plain(filmId.make({}), texts.film, SIGNS.film);
 }
 
-/** Renders a film of the first games that ends with the makers, as a GIF. Undefined without pictures, or on failure. */
+/** Rendered films, by bot and language. */
+const films = new WeakMap<Bot, Map<Language, Buffer>>();
+
+/** Returns a film of the first games that ends with the makers, as a GIF. Undefined without pictures, or on failure. */
 export async function renderFilm(bot: Bot, language: Language): Promise<Buffer | undefined> {
+  const rendered = films.get(bot) ?? new Map<Language, Buffer>();
+  films.set(bot, rendered);
   const games = [...bot.context.games.values()].slice(0, MAX_GAMES);
-  return gifsOf(bot)?.render(async () => drawFilm(games, language, say(texts.makers, language)));
+  const draw = async () => drawFilm(games, language, say(texts.makers, language));
+  const gif = rendered.get(language) ?? (await gifsOf(bot)?.render(draw));
+  if (gif) rendered.set(language, gif);
+  return gif;
 }
 
 /** The first message in a new server, and `/help`. */
