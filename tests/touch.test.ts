@@ -17,10 +17,12 @@ import { Identities } from '../bot/features/activity/identity.ts';
 import type { TableChoices, TableView, TouchUpdate } from '../bot/features/activity/messages.ts';
 import { ActivityServer } from '../bot/features/activity/server.ts';
 import { WorkBudget } from '../bot/features/activity/session.ts';
+import { gifsOf } from '../bot/features/pictures/index.ts';
 import { playLine } from '../bot/host/actions/move.ts';
 import { GameBusyError } from '../bot/host/refusal.ts';
 import { findTable } from '../bot/host/table/find.ts';
 import type { Notice } from '../storage/records/table.ts';
+import { interactionKind } from '../storage/records/time.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -500,6 +502,51 @@ test('opens a new game in the panel of a user who may not write in the channel',
   playground.world.changeChannel(id, { permission_overwrites: [] });
   longtable.bot.layouts.forget(guild!);
   expect((await start()).inPanel).toBeUndefined();
+});
+
+test('opens a new game in the panel where the bot is not a member', async () => {
+  const { page } = await touch(ada);
+  await page.open();
+  const { playground, longtable } = testBot;
+  playground.world.installations.setServer(false);
+  await expect.poll(() => longtable.gateway.servers.size).toBe(0);
+  const opened = await page.next('view', () => page.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' }));
+  const { location } = (await findTable(longtable.bot.context, opened.table)).table;
+  expect(location).toMatchObject({ inPanel: true, guest: true });
+});
+
+test('stores no user in the records of handled messages', async () => {
+  const [mover, waiting] = await both();
+  await waiting.next('view', () => mover.line('finish'));
+  const { storage } = testBot.longtable.bot.context;
+  const ids = (await Array.fromAsync(storage.store(interactionKind).ids())).flat();
+  expect(ids.filter((id) => id.startsWith('touch.'))).toHaveLength(1);
+  for (const { user } of [ada, bo]) expect(ids.join()).not.toContain(user.id);
+});
+
+test('renders the film once for all pages', async () => {
+  const [{ page }, { page: other }] = [await touch(ada), await touch(bo)];
+  const render = vi.spyOn(gifsOf(testBot.longtable.bot)!, 'render');
+  const films = [];
+  for (const each of [page, other]) films.push((await each.next('film', () => each.send({ type: 'film' }))).gif);
+  expect(films).toEqual([expect.any(String), films[0]]);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('keeps connections free from those without a request', async () => {
+  const { hostname, port } = new URL(address());
+  const idle = Array.from({ length: 300 }, () => createConnection({ port: Number(port), host: hostname }));
+  await Promise.all(
+    idle.map((socket) =>
+      once(
+        socket.on('error', () => {}),
+        'connect',
+      ),
+    ),
+  );
+  const { status } = await fetch(`${address()}/health`, { headers: { Connection: 'close' } });
+  for (const socket of idle) socket.destroy();
+  expect(status).toBe(200);
 });
 
 test('takes a run with a hint off the leaderboard, like the chat', async () => {

@@ -13,7 +13,7 @@ import type { Identity } from './identity.ts';
 
 /**
  * Opens a table with default options for a user: alone, or against computers of similar strength. In their panel if the
- * channel has a table, or if they may not write there.
+ * channel has a table, or if they or the bot may not write there.
  */
 export async function startGame(bot: Bot, context: Context, identity: Identity, id: string): Promise<LoadedTable> {
   const { user, name, channel, guild, language } = identity;
@@ -30,8 +30,9 @@ export async function startGame(bot: Bot, context: Context, identity: Identity, 
   const occupants: SeatOccupant[] = [{ kind: 'person', id: user, name }, ...others];
   const display = displayIn(server, channel, null);
   const location = { guild, channel, message: null, language, ...(display && { display }) };
-  const open = (more: { readonly inPanel?: true } = {}) =>
+  const open = (more: { readonly inPanel?: true; readonly guest?: true } = {}) =>
     openTable(context, { game, options: {}, occupants, location: { ...location, ...more } });
+  if (await isGuest(bot, identity)) return open({ inPanel: true, guest: true });
   if (!(await mayWrite(bot, identity))) return open({ inPanel: true });
   return open().catch((error) => {
     if (!isRefusal(error, 'placeTaken') || guild === null) throw error;
@@ -39,7 +40,12 @@ export async function startGame(bot: Bot, context: Context, identity: Identity, 
   });
 }
 
-/** Whether a user may write in the channel of their page. True in a DM, and where the bot is not a member. */
+/** Whether the bot is not a member of a user's server or chat. */
+async function isGuest({ layouts, messages }: Bot, { user, guild, channel }: Identity): Promise<boolean> {
+  return guild === null ? (await messages.directChannel(user)) !== channel : !(await layouts.of(guild));
+}
+
+/** Whether a user may write in the channel of their page. True in a DM. */
 async function mayWrite({ client, layouts }: Bot, { user, guild, channel }: Identity): Promise<boolean> {
   const layout = guild === null ? undefined : await layouts.of(guild);
   const here = layout && (await layouts.channel(layout.id, channel));

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { maxConnections } from '@longtable/kit/admission';
+import { Admission, maxConnections } from '@longtable/kit/admission';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AlreadyHandledError } from '../../../storage/index.ts';
 import { Lru } from '../../../storage/lru.ts';
@@ -106,6 +106,13 @@ export class ActivityServer implements Service {
     const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS };
     const server = createServer({ ...timeouts, connectionsCheckingInterval: REQUEST_TIMEOUT_MS / 2 });
     server.maxConnections = maxConnections();
+    // Connections without a request have a fifth. Behind a proxy, all have its address.
+    const [clients, strangers] = [Number.POSITIVE_INFINITY, Math.ceil(server.maxConnections / 5)];
+    const limits = { clients, clientsPerAddress: clients, strangers, strangersPerAddress: strangers };
+    const admission = new Admission({ ...limits, silentMs: REQUEST_TIMEOUT_MS });
+    server.on('connection', (socket) => admission.admit(socket));
+    for (const event of ['request', 'upgrade'])
+      server.on(event, ({ socket }: IncomingMessage) => admission.accept(socket));
     await once(server.listen(port, host), 'listening');
     return new ActivityServer(server, secret);
   }

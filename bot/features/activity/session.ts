@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AnyGame, joinTexts, type Reader, say } from '@longtable/kit';
 import { pathText } from '@longtable/kit/game/move-text';
@@ -92,6 +93,7 @@ export class ActivitySession {
   /** Texts that were sent last. */
   readonly #sent = { view: '', grounds: '', choices: '' };
   #isRefreshing = false;
+  #isFilming = false;
   #last: Promise<void> = Promise.resolve();
   #isGone = false;
   #waiting = 0;
@@ -419,7 +421,10 @@ export class ActivitySession {
   /** Returns a context whose changes are made once for a message, also if the page repeats it to another process. */
   #contextOnce(id: string): Context {
     // Without the interaction, whose id would have to be a snowflake, the turn decides whether a line is outdated.
-    const { interaction: _, ...once } = forInteraction(this.#bot.context, `touch.${this.identity.user}.${id}`);
+    const { interaction: _, ...once } = forInteraction(
+      this.#bot.context,
+      `touch.${hash('sha256', `${this.identity.user}.${id}`)}`,
+    );
     return once;
   }
 
@@ -449,7 +454,10 @@ export class ActivitySession {
 
   async #sendFilm(): Promise<void> {
     const { language } = this.identity;
+    if (this.#isFilming) return;
+    this.#isFilming = true;
     const gif = await renderFilm(this.#bot, language);
+    this.#isFilming = false;
     const text = say(credits, language).replaceAll(/\[(.+?)\]\(<.+?>\)/g, '$1');
     this.#send({ type: 'film', ...(gif && { gif: gif.toString('base64') }), credits: text });
   }

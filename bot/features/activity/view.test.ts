@@ -3,7 +3,17 @@ import { scramble as scrambleDuel } from '@longtable/duel/testing/scramble';
 import { dungeon } from '@longtable/dungeon';
 import { farmland } from '@longtable/farmland';
 import { scramble as scrambleFarmland } from '@longtable/farmland/testing/scramble';
-import { type AnyGame, expandShortcut, isShortcut, languagesOf, RNG, type Scramble, type Viewer } from '@longtable/kit';
+import {
+  type AnyGame,
+  type Choice,
+  expandShortcut,
+  isShortcut,
+  languagesOf,
+  RNG,
+  type Scramble,
+  type Seat,
+  type Viewer,
+} from '@longtable/kit';
 import { randomPositions } from '@longtable/kit/testing/random-play';
 import { runa } from '@longtable/runa';
 import { scramble as scrambleRuna } from '@longtable/runa/testing/scramble';
@@ -12,6 +22,7 @@ import { scramble as scrambleSpy } from '@longtable/spy/testing/scramble';
 import { beforeAll, expect, test } from 'vitest';
 import { open, testContext } from '../../../tests/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
+import { GameBusyError, settled } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { adviceOf, keyOf, linesOf, tap } from './page/selection.ts';
 import { choicesFor, choiceTree, groundsOf, viewOf } from './view.ts';
@@ -174,4 +185,33 @@ test('places or moves a piece of Farmland with two taps', () => {
     const { touched } = tap(lines, [], first);
     expect(tap(lines, touched, second).play?.line).toBe(line);
   }
+});
+
+test('asks a busy game about all choices of a step before it waits', async () => {
+  const known = new Set<string>();
+  const asked = new Set<string>();
+  const answer = (partial: string): Choice[] =>
+    partial === ''
+      ? Array.from({ length: 50 }, (_, at) => ({
+          line: `from ${at} `,
+          label: `${at}`,
+          final: false,
+          things: [`${at}`],
+        }))
+      : [{ line: `${partial}to`, label: 'to', final: true, things: ['to'] }];
+  const choices = (_: unknown, __: Seat, partial: string) => {
+    if (known.has(partial)) return answer(partial);
+    asked.add(partial);
+    const ready = Promise.resolve().then(() => {
+      for (const each of asked) known.add(each);
+    });
+    throw new GameBusyError('Wide', ready);
+  };
+  const at = { ...loaded, game: { ...loaded.game, choices } as AnyGame };
+  let tries = 0;
+  const sent = await settled(() => {
+    tries++;
+    return choicesFor(at, readerAt(at, 0, 'en'));
+  });
+  expect([sent.choices.length, tries]).toEqual([50, 3]);
 });

@@ -1,6 +1,7 @@
 import { type Choice, type Reader, read, type Seat, type StoryLine, say, storyLines, summarize } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 import type { LoadedTable } from '../../host/feature.ts';
+import { GameBusyError } from '../../host/refusal.ts';
 import { storyFor } from '../../host/table/events.ts';
 import { menuFor, choicesFor as ownChoicesFor } from '../../host/table/menu.ts';
 import { hasBegun, onTurn } from '../../host/table/table.ts';
@@ -136,7 +137,7 @@ export function choiceTree(
       .filter((choice) => !replaced.has(choice.line) || isTouchStep(choice))
       .slice(0, Math.max(0, left));
     left -= choices.length;
-    return choices.map((choice) => {
+    return mapAsking(choices, (choice) => {
       const next = choice.final || choice.input || steps === MAX_STEPS ? [] : after(choice.line, steps + 1);
       const sent = { ...touchChoice(loaded, seat, choice, reader), ...(next.length > 0 && { next }) };
       if (next.length === 0 || !isUntouched(sent)) return sent;
@@ -144,6 +145,22 @@ export function choiceTree(
     });
   };
   return after('', 1).filter(({ final, input, next }) => final || input || next);
+}
+
+/** Maps values with a game's functions. Asks a busy game about all values before it throws, so that the caller waits once for all. */
+function mapAsking<T, R>(values: readonly T[], ask: (value: T) => R): R[] {
+  let busy: GameBusyError | undefined;
+  const results = values.flatMap((value) => {
+    try {
+      return [ask(value)];
+    } catch (error) {
+      if (!(error instanceof GameBusyError)) throw error;
+      busy = error;
+      return [];
+    }
+  });
+  if (busy) throw busy;
+  return results;
 }
 
 function touchChoice({ game, table }: LoadedTable, seat: Seat, choice: Choice, reader: Reader): TouchChoice {
