@@ -51,7 +51,7 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   await ada.click(board, 'Hint');
   await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('counts as a draw, and with two as a loss'));
   await ada.click(lastEphemeral(ada, ROOM), 'First hint');
-  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes(`It starts with **${answer}**.`));
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes(`**You take ${answer}.**`));
   await testBot.restartBot();
   await ada.until(() => ada.online);
 

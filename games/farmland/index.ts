@@ -1,7 +1,7 @@
 import type { Game, Lesson, Puzzle, Puzzles, SeatLine, Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { lazyPuzzles, positionOf } from '@longtable/kit/puzzle';
-import { hint, LEVELS, line } from './computers/index.ts';
+import { hint, instruction, LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/master.ts';
 import { designs } from './deck-file.ts';
 import { iconColours, iconOf, icons, THINGS } from './drawing/icons.ts';
@@ -27,6 +27,10 @@ export const puzzles: Puzzles<State> = {
   verdict,
   refutation,
   shortfall,
+  instruction(state, seat, line) {
+    const command = parseLine(line);
+    return command && instruction(state, seat, command);
+  },
 };
 
 /** Returns a turn of the document’s computer after a missed win. Returns an empty list for other goals. */

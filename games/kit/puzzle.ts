@@ -55,6 +55,8 @@ export interface Puzzles<State> {
    * possible 14 life.”
    */
   shortfall?(state: State, puzzle: Puzzle): Text | undefined;
+  /** Returns a line as an instruction for a hint: “Move the Goat Farmer from D2 to D3.” (default: its story or its labels). */
+  instruction?(state: State, seat: Seat, line: string): Text | undefined;
 }
 
 /**

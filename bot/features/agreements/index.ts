@@ -75,7 +75,7 @@ export function offerButtons({ table }: LoadedTable, seat: Seat): ButtonSpec[] {
 }
 
 /** Returns the undo button if no other player has to agree. */
-function undoButton(loaded: LoadedTable, seat: Seat): ButtonSpec[] {
+export function undoButton(loaded: LoadedTable, seat: Seat): ButtonSpec[] {
   if (!canUndoAlone(loaded, seat)) return [];
   return [plain(undoId.make({ table: loaded.table.id }), texts.buttons.undo, SIGNS.back)];
 }

@@ -1,7 +1,7 @@
-import { type AnyGame, about, joinTexts, type Language, type Reader, storyLines, type Text } from '@longtable/kit';
+import { type AnyGame, about, joinTexts, type Reader, type Seat, say, storyLines, type Text } from '@longtable/kit';
 import { moveText, pathText } from '@longtable/kit/game/move-text';
-import { positionOf } from '@longtable/kit/puzzle';
 import { besideTable, type Table } from '../../../storage/records/table.ts';
+import { resign } from '../../host/actions/resign.ts';
 import type { ButtonSpec, FeatureRequests, LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { gamesOn, readServer } from '../../host/settings.ts';
@@ -12,12 +12,13 @@ import type { Feature } from '../../interactions/feature.ts';
 import { showPage, showPanel } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { drawTableView } from '../../render/display.ts';
-import { page, phrase, plain, primary, success } from '../../render/page.ts';
+import { danger, page, phrase, plain, primary, success } from '../../render/page.ts';
 import { quoteLines } from '../../render/summary.ts';
 import { plainLine, plainText } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable, panelLocationFor, serverFor } from '../../screens/new-game.ts';
 import { findUnfinished, showUnfinished } from '../../screens/table-actions.ts';
+import { undoButton } from '../agreements/index.ts';
 import { computerSeed, computersOf } from '../computers/index.ts';
 import { dropList, readAll } from '../history/index.ts';
 import { lessonButton } from '../lessons/index.ts';
@@ -25,14 +26,17 @@ import {
   afterAttempt,
   findPuzzle,
   type GamePuzzle,
+  isTouched,
   nextPuzzleId,
   occupantsAt,
   puzzleAt,
   puzzleId,
+  restOfAnswer,
   solutionOf,
   takeHints,
 } from './puzzle.ts';
 import {
+  hasTried,
   knownGames,
   nextPuzzle,
   type PuzzleMark,
@@ -50,7 +54,8 @@ import { refusal, texts } from './words/texts.ts';
 function goalLines(loaded: LoadedTable): Text[] {
   const puzzle = loaded.table.status === 'playing' ? puzzleAt(loaded) : undefined;
   const goal = puzzle && loaded.game.puzzles?.goals[puzzle.goal];
-  return goal ? [phrase`**${goal}**`, texts.table.firstAttempt] : [];
+  const { firstAttempt, repeated } = texts.table;
+  return goal ? [phrase`**${goal}**`, loaded.table.features.puzzle?.repeated ? repeated : firstAttempt] : [];
 }
 
 /** Returns the sentence about the end of a puzzle. */
@@ -87,9 +92,16 @@ const HINT_PENALTIES: Readonly<Record<number, Text>> = {
 };
 
 /** Returns the question before a puzzle is resigned. The feature of a hidden puzzle asks its own. */
-export function resignQuestion({ table: { features, terms } }: LoadedTable): Text[] {
+export function resignQuestion(loaded: LoadedTable): Text[] {
+  const { features, terms } = loaded.table;
   if (!features.puzzle || terms.hidden) return [];
-  return [features.puzzle.hints ? texts.table.sureToResignAfterHint : texts.table.sureToResign];
+  return [isAtStake(loaded) ? texts.table.sureToFail : texts.table.sureToResign];
+}
+
+/** Whether giving up the attempt changes the solver's rating. */
+function isAtStake(loaded: LoadedTable): boolean {
+  const puzzle = puzzleAt(loaded);
+  return puzzle !== undefined && !loaded.table.features.puzzle?.repeated && isTouched(loaded.table, puzzle);
 }
 
 /** Returns the button for the lesson of a game that is new to the solver of a puzzle in progress. */
@@ -97,10 +109,22 @@ function newGameButton({ table, game }: LoadedTable): ButtonSpec[] {
   return table.features.puzzle?.unfamiliar && table.status === 'playing' ? lessonButton(game) : [];
 }
 
-/** Returns the hint button of a puzzle in progress. A hidden puzzle has none. */
-export function puzzleHintButton({ table }: LoadedTable): ButtonSpec[] {
+/**
+ * Returns the buttons of a puzzle in progress: the hint and, after a move that can't be taken back, a new start. A hidden
+ * puzzle has none.
+ */
+export function puzzleHelpButtons(loaded: LoadedTable): ButtonSpec[] {
+  const { table } = loaded;
   if (!table.features.puzzle || table.terms.hidden || table.status !== 'playing') return [];
-  return [plain(puzzleId.make({ act: 'hints', table: table.id }), texts.table.hint)];
+  return [plain(puzzleId.make({ act: 'hints', table: table.id }), texts.table.hint), ...startAgainButton(loaded)];
+}
+
+function startAgainButton(loaded: LoadedTable): ButtonSpec[] {
+  const { table } = loaded;
+  const puzzle = puzzleAt(loaded);
+  if (!puzzle || table.log.moveCount <= puzzle.lines.length || undoButton(loaded, puzzle.seat).length > 0) return [];
+  const id = puzzleId.make({ act: 'restart', table: table.id });
+  return [isAtStake(loaded) ? danger(id, texts.table.startAgainUnsolved) : plain(id, texts.table.startAgain)];
 }
 
 /** Returns the button that opens the user's next puzzle of a game. */
@@ -142,6 +166,13 @@ async function retryPuzzle(reply: Reply, found: LoadedTable): Promise<void> {
   const puzzle = puzzleAt(found);
   if (!puzzle) throw refusal('puzzleGone');
   return openPuzzleTable(reply, { game: found.game, puzzle });
+}
+
+/** Gives up an attempt and opens its puzzle again. */
+async function restartPuzzle(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const left = await resign(reply.bot.context, loaded.table.id, reply.user.id);
+  await reply.bot.delivery.deliver(left);
+  return retryPuzzle(reply, left);
 }
 
 /** Opens a table for a user's attempt at a puzzle. `hiddenBy` is the request to a feature that hides it; then the user sees the panel. */
@@ -206,13 +237,21 @@ export const puzzles: Feature = {
     const puzzle = findPuzzle(game, features.puzzle);
     if (!puzzle) throw refusal('puzzleGone');
     const solver = occupants[puzzle.seat];
-    const isKnown = solver?.kind !== 'person' || (await knownGames(context, solver.id, [game])).length > 0;
+    const person = solver?.kind === 'person' ? solver.id : undefined;
+    const isKnown = person === undefined || (await knownGames(context, person, [game])).length > 0;
+    const isRepeated = person !== undefined && (await hasTried(context, person, game.id, puzzle.id));
     return {
       options: puzzle.options,
       seed: puzzle.seed,
       lines: puzzle.lines,
       terms: { exercise: true, computersWait: true },
-      features: { puzzle: { id: puzzle.id, ...(!isKnown && { unfamiliar: true as const }) } },
+      features: {
+        puzzle: {
+          id: puzzle.id,
+          ...(!isKnown && { unfamiliar: true as const }),
+          ...(isRepeated && { repeated: true as const }),
+        },
+      },
     };
   },
   ended: [puzzleEffects],
@@ -228,9 +267,9 @@ export const puzzles: Feature = {
     result: puzzleLines,
     resigning: resignQuestion,
   },
-  boardButtons: { board: (loaded) => [...newGameButton(loaded), ...puzzleHintButton(loaded)], next: puzzleButtons },
-  panelButtons: { panel: (loaded) => [...newGameButton(loaded), ...puzzleHintButton(loaded)] },
-  moreButtons: async (_, loaded) => puzzleHintButton(loaded),
+  boardButtons: { board: (loaded) => [...newGameButton(loaded), ...puzzleHelpButtons(loaded)], next: puzzleButtons },
+  panelButtons: { panel: (loaded) => [...newGameButton(loaded), ...puzzleHelpButtons(loaded)] },
+  moreButtons: async (_, loaded) => puzzleHelpButtons(loaded),
   scoreTexts,
   showHint: (reply, { table }) => (table.features.puzzle ? showHints(reply, table.id) : undefined),
 
@@ -256,6 +295,7 @@ export const puzzles: Feature = {
       access: 'player',
       press({ reply, id: { act, table }, target: loaded }) {
         if (act === 'again') return retryPuzzle(reply, loaded);
+        if (act === 'restart') return restartPuzzle(reply, loaded);
         if (act === 'answer') return showAnswer(reply, loaded);
         return showHints(reply, table, HINTS_TAKEN[act]);
       },
@@ -265,13 +305,24 @@ export const puzzles: Feature = {
 
 const HINT_LABELS: readonly Text[] = [texts.hint.first, texts.hint.second];
 
-/** Takes hints until the given number is reached, and shows them with a button for the next one. */
+/** Takes hints until the given number is reached, and shows them below the board with a button for the next one. */
 async function showHints(reply: Reply, table: string, hints: 0 | 1 | 2 = 0): Promise<void> {
   const taken = await takeHints(reply.bot.context, table, reply.user.id, hints);
-  const words = hintsAt(taken, reply.language);
-  if (!words) throw refusal('puzzleGone');
+  const puzzle = puzzleAt(taken);
+  if (!puzzle) throw refusal('puzzleGone');
+  const { game } = taken;
+  const reader = readerAt(taken, puzzle.seat, reply.language);
   const count = taken.table.features.puzzle?.hints ?? 0;
-  await showPage(reply, taken, { end: [...words.slice(0, count), texts.hint.price], rows: [nextHint(table, count)] });
+  const rest = count > 0 ? await restOfAnswer(reply.bot.context, taken, puzzle) : [];
+  const words = rest
+    ? hintsAt(game, taken.table.state, puzzle.seat, rest, reader).slice(0, count)
+    : [texts.hint.offTrack];
+  const back = rest ? [] : [...undoButton(taken, puzzle.seat), ...startAgainButton(taken)];
+  await showPage(reply, taken, {
+    ...drawTableView(game, taken.table, reader, await reply.display),
+    end: [...words, texts.hint.price],
+    rows: [[...back, ...nextHint(table, count)]],
+  });
 }
 
 function nextHint(table: string, count: number): ButtonSpec[] {
@@ -281,25 +332,26 @@ function nextHint(table: string, count: number): ButtonSpec[] {
 }
 
 /**
- * Returns the two hints: the start of the first move, then the whole first move. If the start is the whole move, the
- * second hint is the second move, if there is one. Undefined if the puzzle no longer exists.
+ * Returns the two hints for a position: the start of the next move, then all of it. If the start is the whole move, the
+ * second hint is the move after it, if there is one.
  */
-function hintsAt(loaded: LoadedTable, language: Language): [Text, Text] | undefined {
-  const { game } = loaded;
-  const puzzle = puzzleAt(loaded);
-  if (!puzzle) return undefined;
-  const reader = readerAt(loaded, puzzle.seat, language);
-  const moveAt = (at: number, words: typeof moveText) => {
-    const line = puzzle.answer[at];
-    if (line === undefined) return '';
-    const position = positionOf<unknown>(game, puzzle, puzzle.answer.slice(0, at));
-    return plainLine(words(game, position, puzzle.seat, line, reader));
-  };
-  const path = moveAt(0, pathText);
-  const first = firstPart(path);
-  const then = first === path ? moveAt(1, moveText) : '';
-  const second = then ? texts.hint.nextMove({ move: then }) : texts.hint.wholeMove({ move: moveAt(0, moveText) });
-  return [texts.hint.startsWith({ part: first }), second];
+function hintsAt(game: AnyGame, state: unknown, seat: Seat, rest: readonly string[], reader: Reader): Text[] {
+  const [line, second] = rest;
+  if (line === undefined) return [];
+  const path = plainLine(pathText(game, state, seat, line, reader));
+  const part = firstPart(path);
+  const move = instructionText(game, state, seat, line, reader);
+  if (part !== path) return [texts.hint.startsWith({ part }), phrase`**${move}**`];
+  const next = game.play(state, seat, line);
+  if (second === undefined || next.refused) return [phrase`**${move}**`];
+  const then = instructionText(game, next.state, seat, second, reader);
+  return [phrase`**${move}**`, texts.hint.nextMove({ move: then })];
+}
+
+/** Returns a move of a solution as an instruction. */
+function instructionText(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string {
+  const words = game.puzzles?.instruction?.(state, seat, line) ?? moveText(game, state, seat, line, reader);
+  return plainLine(say(words, reader.language));
 }
 
 /** Returns the part of a move before its target and effect: “Torchman” for “Torchman → Breaker: kills it”. */

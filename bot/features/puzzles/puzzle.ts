@@ -1,6 +1,6 @@
 import type { AnyGame, GameEvent, Puzzle, Seat } from '@longtable/kit';
 import { positionOf, puzzleSeats } from '@longtable/kit/puzzle';
-import type { Ending, SeatOccupant } from '../../../storage/records/table.ts';
+import type { Ending, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { gameName, idFormat, key, word } from '../../custom-ids/fields.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
@@ -9,13 +9,14 @@ import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/endings.ts';
 import { afterLines } from '../../host/table/line.ts';
 import { objectionToHelp } from '../../host/table/menu.ts';
+import { readLogIfIntact } from '../../host/table/state.ts';
 import { onTurn, seatsOf } from '../../host/table/table.ts';
 import { refusal } from './words/texts.ts';
 
 export const nextPuzzleId = idFormat`nextPuzzle|${gameName('game')}`;
 
-/** Opens the puzzle again, shows its answer or its hints, or takes a hint. */
-export const puzzleId = idFormat`puzzle|${word('act', ['again', 'answer', 'hints', 'first', 'second'])}|${key('table')}`;
+/** Opens the puzzle again, after giving up the attempt in progress (`restart`), shows its answer or its hints, or takes a hint. */
+export const puzzleId = idFormat`puzzle|${word('act', ['again', 'restart', 'answer', 'hints', 'first', 'second'])}|${key('table')}`;
 
 export interface GamePuzzle {
   readonly game: AnyGame;
@@ -96,6 +97,36 @@ export function solutionOf({ game, puzzle }: GamePuzzle): {
     events.push(outcome.events);
   }
   return { start, state, events };
+}
+
+/**
+ * Returns the moves that still lead to the solution from the position of an attempt. Undefined if a move of the attempt is
+ * not part of the solution.
+ */
+export async function restOfAnswer(
+  context: Context,
+  { table, game }: LoadedTable,
+  puzzle: Puzzle,
+): Promise<string[] | undefined> {
+  const log = (await readLogIfIntact(context, table)) ?? [];
+  const rest = [...puzzle.answer];
+  for (const { line } of log.slice(puzzle.lines.length)) {
+    const at = rest.indexOf(line);
+    if (at < 0) return undefined;
+    rest.splice(at, 1);
+  }
+  let { state } = table;
+  for (const line of rest) {
+    const outcome = game.play(state, puzzle.seat, line);
+    if (outcome.refused) return undefined;
+    state = outcome.state;
+  }
+  return game.puzzles?.verdict(state, puzzle) === 'solved' ? rest : undefined;
+}
+
+/** Whether the solver has moved, or has taken a hint. Then the attempt counts, even if it is given up. */
+export function isTouched({ features, log }: Table, { lines }: Puzzle): boolean {
+  return features.puzzle?.hints !== undefined || log.moveCount > lines.length;
 }
 
 /** Sets the number of hints taken at a puzzle. A repeated press does not take another one. */

@@ -21,7 +21,10 @@ test('opens a puzzle in the user’s panel without a public message, and again i
   const { table } = loaded;
   expect(table.features.puzzle).toBeDefined();
   const words = JSON.stringify(drawBoard(loaded));
-  expect([words.includes('Only your first attempt counts.'), words.includes('one solution')]).toEqual([true, false]);
+  expect([
+    words.includes('Rated: your first attempt changes your puzzle rating.'),
+    words.includes('one solution'),
+  ]).toEqual([true, false]);
   const again = await bot.user('ada', { channel: 'd' }).press(next);
   expect(again.messages).toMatchObject([{ isPrivate: true }]);
   expect(again.ids).toContainEqual(expect.objectContaining({ kind: 'choice', table: table.id }));

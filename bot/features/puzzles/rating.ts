@@ -12,7 +12,7 @@ import { GameBusyError } from '../../host/refusal.ts';
 import { personsAt } from '../../host/table/table.ts';
 import { appendTo } from '../history/index.ts';
 import { isPrecise, type Rating, ratedAfter, readPlayerStats, UNRATED } from '../ratings/index.ts';
-import { findPuzzle, type GamePuzzle, hasPuzzles } from './puzzle.ts';
+import { findPuzzle, type GamePuzzle, hasPuzzles, isTouched } from './puzzle.ts';
 import { texts } from './words/texts.ts';
 
 const count = z.int().min(0);
@@ -25,6 +25,8 @@ export const puzzleMark = z.strictObject({
   rating: z.int().optional(),
   /** Whether the solver had neither played the game nor tried one of its puzzles. */
   unfamiliar: z.literal(true).optional(),
+  /** Whether the solver has tried the puzzle before, so that the attempt is not rated. */
+  repeated: z.literal(true).optional(),
 });
 
 export type PuzzleMark = z.infer<typeof puzzleMark>;
@@ -109,9 +111,9 @@ async function rate(context: Context, table: Table, person: string, { id, rating
 }
 
 /** Whether the solver closed a puzzle without a move or a hint. A hidden puzzle counts anyway, because it has one attempt. */
-function isUntouched({ ending, features, log, terms }: Table, { lines }: Puzzle): boolean {
-  const isLeft = ending?.by === 'exercise' && ending.how === 'left';
-  return isLeft && !terms.hidden && !features.puzzle?.hints && log.moveCount <= lines.length;
+function isUntouched(table: Table, puzzle: Puzzle): boolean {
+  const { ending, terms } = table;
+  return ending?.by === 'exercise' && ending.how === 'left' && !terms.hidden && !isTouched(table, puzzle);
 }
 
 function recordId({ game, features }: Table): string {
@@ -150,6 +152,11 @@ export async function knownGames(context: Context, person: string, games: readon
   const { games: played } = await readPlayerStats(context, person);
   const scores = await readScores(context, person);
   return games.filter(({ id }) => played[id] || scores[id]);
+}
+
+/** Whether a user has finished an attempt at a puzzle. */
+export async function hasTried(context: Context, person: string, game: string, puzzle: string): Promise<boolean> {
+  return scoreIn(await readScores(context, person), game).tried.includes(puzzle);
 }
 
 /** Number of most suitable puzzles from which the next one is picked at random. */

@@ -1,13 +1,14 @@
 import { say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
+import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { kindOf, parseId } from '../../../tests/ids.ts';
 import { noughtsTable } from '../../../tests/noughts-table.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { afterGameButtons } from '../../render/controls.ts';
 import { headOf } from '../../render/status.ts';
-import { puzzleEnding, puzzleHintButton, puzzleLines, resignQuestion } from './index.ts';
+import { puzzleEnding, puzzleHelpButtons, puzzleLines, resignQuestion } from './index.ts';
 
 const { current, at, features, terms } = noughtsTable();
 const ended = (how: 'solved' | 'failed' | 'left', sinceOwnTurn = 0, more: object = {}) =>
@@ -43,13 +44,15 @@ test('tells whether the attempt counts', () => {
 });
 
 test('asks before resigning with what the attempt then counts', () => {
-  const asked = (puzzle: object, more: object = {}) =>
-    resignQuestion(at({ ...features({ puzzle }), ...terms(more) })).map((text) => say(text, 'en'));
-  expect(asked({ id: 'p' })).toEqual(['**Resign this puzzle?** Without a hint, this attempt won’t count.']);
-  expect(asked({ id: 'p', hints: 1 })).toEqual([
-    '**Resign this puzzle?** You took a hint, so a first attempt counts as unsolved.',
-  ]);
-  expect(asked({ id: 'p' }, { hidden: true })).toEqual([]);
+  const asked = (more: object, moveCount = 4, hidden = false) => {
+    const log = { ...current().log, moveCount };
+    const table = at({ ...features({ puzzle: { id: 'first-row', ...more } }), ...(hidden && terms({ hidden })), log });
+    return resignQuestion({ ...table, game: noughtsWithPuzzles as never }).map((text) => say(text, 'en'));
+  };
+  const free = ['**Resign this puzzle?** Your rating stays the same.'];
+  const costly = ['**Resign this puzzle?** Your rating changes as if you hadn’t solved it.'];
+  expect([asked({}), asked({ hints: 1 }), asked({}, 5)]).toEqual([free, costly, costly]);
+  expect([asked({ hints: 1, repeated: true }), asked({}, 5, true)]).toEqual([free, []]);
 });
 
 const RATED = 'The puzzle is rated 1486.';
@@ -75,7 +78,7 @@ describe('buttons', () => {
   });
 
   test('give hints in puzzles that are being solved, unless they are hidden', () => {
-    const hints = (changes: object) => puzzleHintButton(at(changes)).length;
+    const hints = (changes: object) => puzzleHelpButtons(at(changes)).length;
     const puzzle = features({ puzzle: {} });
     expect([hints(puzzle), hints({ ...puzzle, ...terms({ hidden: true }) }), hints({})]).toEqual([1, 0, 0]);
     expect(hints({ ...puzzle, status: 'over' })).toBe(0);

@@ -2,9 +2,10 @@ import type { Puzzle, Puzzles, SeatLine, Text } from '@longtable/kit';
 import { lazyPuzzles, positionOf } from '@longtable/kit/puzzle';
 import { greedyCommand } from '../computers/greed.ts';
 import { asSeen } from '../computers/worlds.ts';
+import { faceOf } from '../menus/faces.ts';
 import { setup } from '../options.ts';
 import { dangerTo } from '../rules/turn.ts';
-import { type Command, legal, makeLine, perform, play } from '../rules/verbs.ts';
+import { type Command, legal, makeLine, parseLine, perform, play } from '../rules/verbs.ts';
 import { type Duel, type DuelSeat, draftOf, fightersOf, otherSeat } from '../state.ts';
 import { creatureNoun } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
@@ -40,6 +41,7 @@ export const puzzles: Puzzles<Duel> = {
   verdict,
   refutation,
   shortfall,
+  instruction: (duel, _, line) => faceOf(duel, parseLine(line) ?? { verb: 'finish' }).move(),
 };
 
 /**

@@ -32,7 +32,7 @@ export function hint(state: State, seat: Seat): Advice {
 }
 
 /** Returns a command as an instruction. */
-function instruction(state: State, seat: Seat, command: Command): Text {
+export function instruction(state: State, seat: Seat, command: Command): Text {
   const { moves } = texts.hint;
   const { hand } = teamOf(state, seat);
   switch (command.verb) {

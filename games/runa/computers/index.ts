@@ -110,7 +110,7 @@ function playText(card: Card, monster: Monster | undefined): Text {
 }
 
 /** Returns a line as an instruction. Undefined at the end of a run. */
-function instruction(state: State, advised: string): Text | undefined {
+export function instruction(state: State, advised: string): Text | undefined {
   const { phase } = state;
   const { moves } = texts.hint;
   const command = parseLine(advised);
@@ -122,6 +122,8 @@ function instruction(state: State, advised: string): Text | undefined {
       return moves.class({ hero: texts.classes[CLASS_NAMES[first] ?? 'Warrior'] });
     case 'seeds':
       return moves.seeds;
+    case 'card':
+      return moves.play({ card: abilityText(cardAt(state, first)) });
     case 'target':
       return playText(cardAt(state, phase.card), monsterAt(state, first));
     case 'dice':

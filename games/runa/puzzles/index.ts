@@ -1,5 +1,6 @@
 import type { Puzzle, Puzzles, Text } from '@longtable/kit';
 import { lazyPuzzles, positionOf } from '@longtable/kit/puzzle';
+import { instruction } from '../computers/index.ts';
 import { setup } from '../options.ts';
 import { play } from '../play.ts';
 import type { State } from '../state.ts';
@@ -34,6 +35,7 @@ export const puzzles: Puzzles<State> = {
   // The monsters have already attacked when an attempt is over.
   refutation: () => [],
   shortfall,
+  instruction: (state, _, line) => instruction(state, line),
 };
 
 /** Returns the reason of a failure: death, too many rounds, or an avoidable loss of health. */

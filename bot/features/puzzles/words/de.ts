@@ -5,9 +5,9 @@ export const de: PuzzlesWords = {
     price: '-# Mit einem Tipp zählt ein gelöstes Rätsel als Unentschieden, mit zweien als Niederlage.',
     first: 'Erster Tipp',
     second: 'Zweiter Tipp',
-    nextMove: ({ move }) => `Danach kommt **${move}**.`,
-    wholeMove: ({ move }) => `Der erste Zug: **${move}**`,
-    startsWith: ({ part }) => `Es beginnt mit **${part}**.`,
+    nextMove: ({ move }) => `Danach: **${move}**`,
+    startsWith: ({ part }) => `Der nächste Zug beginnt mit **${part}**.`,
+    offTrack: '**Deine Züge gehören nicht zur Lösung.** Nimm sie erst zurück, dann hilft ein Tipp weiter.',
     solution: 'Lösung',
   },
   start: {
@@ -15,7 +15,8 @@ export const de: PuzzlesWords = {
   },
   table: {
     title: 'Rätsel',
-    firstAttempt: '-# Nur dein erster Versuch zählt.',
+    firstAttempt: '-# Gewertet: Dein erster Versuch ändert deine Rätselwertung.',
+    repeated: '-# Nicht gewertet: Du hast dieses Rätsel schon versucht.',
     notRatedAgain: '-# Dieser Versuch zählt nicht, nur dein erster.',
     solved: 'Gelöst!',
     failed: 'Nicht gelöst.',
@@ -28,9 +29,10 @@ export const de: PuzzlesWords = {
     tryAgain: 'Noch ein Versuch',
     showSolution: 'Lösung zeigen',
     name: ({ title }) => `Rätsel: ${title}`,
-    sureToResign: '**Dieses Rätsel aufgeben?** Ohne Tipp zählt dieser Versuch nicht.',
-    sureToResignAfterHint:
-      '**Dieses Rätsel aufgeben?** Du hast einen Tipp genommen, deshalb zählt ein erster Versuch als ungelöst.',
+    sureToResign: '**Dieses Rätsel aufgeben?** Deine Wertung bleibt gleich.',
+    sureToFail: '**Dieses Rätsel aufgeben?** Deine Wertung ändert sich wie bei einem ungelösten Rätsel.',
+    startAgain: 'Von vorn',
+    startAgainUnsolved: 'Von vorn (zählt als ungelöst)',
     hint: 'Tipp',
   },
   refusals: {

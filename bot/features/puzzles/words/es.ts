@@ -5,9 +5,9 @@ export const es: PuzzlesWords = {
     price: '-# Un acertijo resuelto con una pista cuenta como empate, y con dos como derrota.',
     first: 'Primera pista',
     second: 'Segunda pista',
-    nextMove: ({ move }) => `Después viene **${move}**.`,
-    wholeMove: ({ move }) => `La primera jugada: **${move}**`,
-    startsWith: ({ part }) => `Empieza con **${part}**.`,
+    nextMove: ({ move }) => `Después: **${move}**`,
+    startsWith: ({ part }) => `La próxima jugada empieza con **${part}**.`,
+    offTrack: '**Tus jugadas no forman parte de la solución.** Deshazlas primero y una pista podrá ayudarte.',
     solution: 'Solución',
   },
   start: {
@@ -15,7 +15,8 @@ export const es: PuzzlesWords = {
   },
   table: {
     title: 'Acertijo',
-    firstAttempt: '-# Solo cuenta tu primer intento.',
+    firstAttempt: '-# Puntúa: tu primer intento cambia tu puntuación de acertijos.',
+    repeated: '-# No puntúa: ya has probado este acertijo.',
     notRatedAgain: '-# Este intento no cuenta, solo el primero.',
     solved: '¡Resuelto!',
     failed: 'Sin resolver.',
@@ -28,9 +29,10 @@ export const es: PuzzlesWords = {
     tryAgain: 'Intentarlo otra vez',
     showSolution: 'Ver la solución',
     name: ({ title }) => `Acertijo: ${title}`,
-    sureToResign: '**¿Abandonar este acertijo?** Sin pista, este intento no cuenta.',
-    sureToResignAfterHint:
-      '**¿Abandonar este acertijo?** Has usado una pista, así que un primer intento cuenta como no resuelto.',
+    sureToResign: '**¿Abandonar este acertijo?** Tu puntuación no cambia.',
+    sureToFail: '**¿Abandonar este acertijo?** Tu puntuación cambia como si no lo hubieras resuelto.',
+    startAgain: 'Empezar de nuevo',
+    startAgainUnsolved: 'Empezar de nuevo (cuenta como no resuelto)',
     hint: 'Pista',
   },
   refusals: {

@@ -6,9 +6,9 @@ export const fr: PuzzlesWords = {
     price: '-# Résolu avec un indice, un problème compte comme un match nul ; avec deux, comme une défaite.',
     first: 'Premier indice',
     second: 'Second indice',
-    nextMove: ({ move }) => `Ensuite vient **${move}**.`,
-    wholeMove: ({ move }) => `Le premier coup : **${move}**`,
-    startsWith: ({ part }) => `Cela commence par **${part}**.`,
+    nextMove: ({ move }) => `Ensuite : **${move}**`,
+    startsWith: ({ part }) => `Le prochain coup commence par **${part}**.`,
+    offTrack: '**Tes coups ne font pas partie de la solution.** Annule-les d’abord, puis un indice pourra t’aider.',
     solution: 'Solution',
   },
   start: {
@@ -16,7 +16,8 @@ export const fr: PuzzlesWords = {
   },
   table: {
     title: 'Problème',
-    firstAttempt: '-# Seul ton premier essai compte.',
+    firstAttempt: '-# Classé : ton premier essai modifie ta cote de problèmes.',
+    repeated: '-# Non classé : tu as déjà essayé ce problème.',
     notRatedAgain: '-# Cet essai ne compte pas, seulement le premier.',
     solved: 'Résolu !',
     failed: 'Non résolu.',
@@ -29,9 +30,10 @@ export const fr: PuzzlesWords = {
     tryAgain: 'Réessayer',
     showSolution: 'Voir la solution',
     name: ({ title }) => `Problème : ${title}`,
-    sureToResign: '**Abandonner ce problème ?** Sans indice, cette tentative ne compte pas.',
-    sureToResignAfterHint:
-      '**Abandonner ce problème ?** Tu as pris un indice : une première tentative compte comme non résolue.',
+    sureToResign: '**Abandonner ce problème ?** Ta cote ne change pas.',
+    sureToFail: '**Abandonner ce problème ?** Ta cote change comme pour un problème non résolu.',
+    startAgain: 'Recommencer',
+    startAgainUnsolved: 'Recommencer (compte comme non résolu)',
     hint: 'Indice',
   },
   refusals: {
