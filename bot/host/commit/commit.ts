@@ -10,7 +10,7 @@ import { logIfGameFailed, optional, unlessGameFails } from '../table/outside-gam
 import { readTableOrQuarantine, recordOf, tableWrites } from '../table/record.ts';
 import { snapshotWrites } from '../table/state.ts';
 import { tableAfter } from '../table/table.ts';
-import { forgetOpenings } from './table-lists.ts';
+import { takeBackOpenings } from './table-lists.ts';
 
 /** Changes a table under its own lock and those of `within`. Resolves after the change is stored. */
 export async function changeTable(
@@ -64,7 +64,7 @@ export async function commitTable(
   addition?.confirm();
   cacheState(context, recordOf(committed.table));
   count(context, before, committed);
-  if (ends(before, committed.table)) forgetOpenings(context, committed);
+  if (ends(before, committed.table)) takeBackOpenings(context, committed);
   context.changes.emit(committed.table.id);
   return committed;
 }

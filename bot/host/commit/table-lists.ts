@@ -16,16 +16,7 @@ import type { Limits } from '../limits.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTable, findTableAt } from '../table/find.ts';
 import { readTableOrQuarantine } from '../table/record.ts';
-import {
-  invitedTo,
-  isFinished,
-  ownersAt,
-  personsAt,
-  replacedAt,
-  seatsOf,
-  tableAfter,
-  waitersAt,
-} from '../table/table.ts';
+import { invitedTo, ownersAt, personsAt, replacedAt, seatsOf, tableAfter, waitersAt } from '../table/table.ts';
 
 /** A list of tables: those of a user or server that are not over, or those to which a user is invited. */
 interface TableList {
@@ -99,18 +90,17 @@ export async function limitsAt(context: Context, guild: string | null): Promise<
 /** Counts a table that a user opens in a server or DM. Returns a function that takes it back. */
 export async function countOpening(context: Context, person: string, guild: string | null): Promise<() => void> {
   requireOpenRate(context, person, await limitsAt(context, guild));
-  const at = context.now();
-  context.opened.set(person, [...recentlyOpened(context, person), at]);
-  return () => {
-    const times = [...recentlyOpened(context, person)];
-    const index = times.lastIndexOf(at);
-    if (index >= 0) context.opened.set(person, times.toSpliced(index, 1));
-  };
+  context.opened.set(person, [...recentlyOpened(context, person), context.now()]);
+  return () => takeBackOpening(context, person);
 }
 
-/** Lets the players of a game that was played to its end open tables again. */
-export function forgetOpenings({ opened }: Context, { table }: LoadedTable): void {
-  if (isFinished(table) && table.log.moveCount > 1) for (const person of personsAt(table)) opened.delete(person);
+/** Lets each player of a game that was played to its end open one more table. */
+export function takeBackOpenings(context: Context, { table }: LoadedTable): void {
+  if (table.ending?.by === 'game') for (const person of personsAt(table)) takeBackOpening(context, person);
+}
+
+function takeBackOpening(context: Context, person: string): void {
+  context.opened.set(person, recentlyOpened(context, person).slice(0, -1));
 }
 
 /** Refuses if a user has opened too many tables in the last minute. */
