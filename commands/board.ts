@@ -1,10 +1,4 @@
-import {
-  type APIGuildMember,
-  ApplicationCommandOptionType,
-  ChannelType,
-  PermissionFlagsBits,
-  Routes,
-} from 'discord.js';
+import { ApplicationCommandOptionType, ChannelType, PermissionFlagsBits } from 'discord.js';
 import { MAX_OPTION_LABEL } from '../bot/discord-limits.ts';
 import { isChannelTaken } from '../bot/host/actions/open.ts';
 import { changeTable } from '../bot/host/commit/commit.ts';
@@ -79,7 +73,7 @@ export const command: Command = {
 
 /** Refuses a channel that another player or an invited user does not see, or that cannot be checked. */
 async function checkPlayersSee(
-  { client, layouts }: Bot,
+  { layouts }: Bot,
   { table }: LoadedTable,
   { guild, channel, mover }: { readonly guild: string; readonly channel: string; readonly mover: string },
 ): Promise<void> {
@@ -91,8 +85,8 @@ async function checkPlayersSee(
   // Only its members see a private thread, whatever their permissions are.
   if (!layout || !target || target.type === ChannelType.PrivateThread) throw new Refusal('notAllHere');
   for (const user of users) {
-    const member = await client.rest.get(Routes.guildMember(guild, user)).catch(() => undefined);
-    if (!member || !permissionsIn(layout, target, member as APIGuildMember).has(PermissionFlagsBits.ViewChannel))
+    const member = await layouts.member(guild, user);
+    if (!member || !permissionsIn(layout, target, member).has(PermissionFlagsBits.ViewChannel))
       throw new Refusal('notAllHere');
   }
 }

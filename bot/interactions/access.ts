@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits, Routes } from 'discord.js';
+import { type APIGuildMember, type AutocompleteInteraction, ChannelType, PermissionFlagsBits } from 'discord.js';
 import type { Server } from '../../storage/records/server.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { callFeatures } from '../host/context.ts';
@@ -235,7 +235,7 @@ export function seatFor(loaded: LoadedTable, person: string): Seat | undefined {
 }
 
 /** Whether a user has the permission Manage Server. */
-export function isManager({ interaction: { memberPermissions } }: Pick<Reply, 'interaction'>): boolean {
+export function isManager({ interaction: { memberPermissions } }: Reply): boolean {
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 }
 
@@ -252,9 +252,23 @@ async function isModerator(reply: Reply): Promise<boolean> {
 /** Roles to which a server can limit an action. */
 export type RoleLimit = Extract<keyof Server, `${string}Roles`>;
 
-/** A user on a server, who may ask by an interaction there. */
-export type Asker = Pick<Reply, 'bot' | 'guildId'> &
-  Partial<Pick<Reply, 'interaction'>> & { user: { readonly id: string } };
+/** A user on a server, who asks without an interaction there. */
+export interface MemberAsker extends Pick<Reply, 'bot' | 'guildId'> {
+  readonly user: { readonly id: string };
+  /** Resolves to the user's membership, which is fetched once. */
+  member(): Promise<APIGuildMember | undefined>;
+}
+
+export type Asker = Reply | MemberAsker;
+
+export function memberAsker(bot: Bot, guildId: string | null, id: string): MemberAsker {
+  let fetched: Promise<APIGuildMember | undefined> | undefined;
+  const member = async () => {
+    if (guildId !== null) fetched ??= bot.layouts.member(guildId, id);
+    return fetched;
+  };
+  return { bot, guildId, user: { id }, member };
+}
 
 /** Refuses a user without the roles to which a server limits an action. */
 export async function requireRole(asker: Asker, limit: RoleLimit): Promise<void> {
@@ -276,8 +290,7 @@ async function moderatedServer(reply: Reply): Promise<string> {
 }
 
 /** Returns the name of a member on a server. Undefined if it cannot be fetched. */
-export async function memberName({ client }: Bot, guild: string, user: string): Promise<string | undefined> {
-  type Member = { nick?: string | null; user?: { global_name?: string | null; username?: string } };
-  const member = (await client.rest.get(Routes.guildMember(guild, user)).catch(() => undefined)) as Member | undefined;
-  return member?.nick ?? member?.user?.global_name ?? member?.user?.username;
+export async function memberName({ layouts }: Bot, guild: string, user: string): Promise<string | undefined> {
+  const member = await layouts.member(guild, user);
+  return member?.nick ?? member?.user.global_name ?? member?.user.username;
 }

@@ -70,6 +70,12 @@ export class Layouts {
     return known ?? (this.#rest.get(Routes.channel(id)).catch(() => undefined) as Promise<GuildChannel | undefined>);
   }
 
+  /** Returns a member of a server. Undefined for a user who is not there or cannot be fetched. */
+  member(guild: string, user: string): Promise<APIGuildMember | undefined> {
+    const member = this.#rest.get(Routes.guildMember(guild, user)) as Promise<APIGuildMember>;
+    return member.catch(() => undefined);
+  }
+
   async #ask(id: string): Promise<Layout> {
     const get = <T>(route: `/${string}`) => this.#rest.get(route) as Promise<T>;
     const [guild, channels, { threads }, me] = await Promise.all([
@@ -103,12 +109,18 @@ export function layoutOf(
   };
 }
 
+/** Returns a member's permissions on a server, without those that depend on a channel. */
+export function permissionsOn({ id: guild, owner_id, roles: all }: Layout, { user, roles }: Member): bigint {
+  const own = all.filter(({ id }) => id === guild || roles.includes(id));
+  const granted = own.reduce((bits, { permissions }) => bits | BigInt(permissions), 0n);
+  return user.id === owner_id || granted & PermissionFlagsBits.Administrator ? PermissionsBitField.All : granted;
+}
+
 /** Returns a member's permissions in a channel by Discord's rules. A thread has those of its parent channel, or none if that is unknown. */
-export function permissionsIn(layout: Layout, channel: GuildChannel, { user, roles }: Member): PermissionsBitField {
-  const own = layout.roles.filter(({ id }) => id === layout.id || roles.includes(id));
-  const granted = own.reduce((all, { permissions }) => all | BigInt(permissions), 0n);
-  if (user.id === layout.owner_id || granted & PermissionFlagsBits.Administrator)
-    return new PermissionsBitField(PermissionsBitField.All);
+export function permissionsIn(layout: Layout, channel: GuildChannel, member: Member): PermissionsBitField {
+  const { user, roles } = member;
+  const granted = permissionsOn(layout, member);
+  if (granted & PermissionFlagsBits.Administrator) return new PermissionsBitField(granted);
   const decides = isThread(channel) ? layout.channels.get(channel.parent_id ?? '') : channel;
   if (!decides) return new PermissionsBitField();
   const overwrites = ('permission_overwrites' in decides && decides.permission_overwrites) || [];

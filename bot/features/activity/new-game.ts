@@ -1,13 +1,12 @@
-import { PermissionsBitField, Routes } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { type Context, suitableLevel } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { isRefusal, Refusal } from '../../host/refusal.ts';
 import { displayIn, readServer, requireGame } from '../../host/settings.ts';
-import { type Asker, requireRole } from '../../interactions/access.ts';
+import { type MemberAsker, memberAsker, requireRole } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { type Member, permissionsIn } from '../../interactions/layouts.ts';
+import { permissionsIn } from '../../interactions/layouts.ts';
 import { permissionsNeededIn } from '../../interactions/permissions.ts';
 import type { Identity } from './identity.ts';
 
@@ -20,7 +19,8 @@ export async function startGame(bot: Bot, context: Context, identity: Identity, 
   const game = context.games.get(id);
   if (!game) throw new Refusal('gameGone');
   const server = requireGame(await readServer(context, guild), game.id, channel, null);
-  await requireRole(askerOf(bot, identity), 'tableRoles');
+  const asker = askerOf(bot, identity);
+  await requireRole(asker, 'tableRoles');
   const level = game.seats.max > 1 ? await suitableLevel(context, game, user) : undefined;
   if (!level && game.seats.min > 1) throw new Refusal('noComputer');
   const others = Array.from(
@@ -33,7 +33,7 @@ export async function startGame(bot: Bot, context: Context, identity: Identity, 
   const open = (more: { readonly inPanel?: true; readonly guest?: true } = {}) =>
     openTable(context, { game, options: {}, occupants, location: { ...location, ...more } });
   if (await isGuest(bot, identity)) return open({ inPanel: true, guest: true });
-  if (!(await mayWrite(bot, identity))) return open({ inPanel: true });
+  if (!(await mayWrite(asker, channel))) return open({ inPanel: true });
   return open().catch((error) => {
     if (!isRefusal(error, 'placeTaken') || guild === null) throw error;
     return open({ inPanel: true });
@@ -46,16 +46,15 @@ async function isGuest({ layouts, messages }: Bot, { user, guild, channel }: Ide
 }
 
 /** Whether a user may write in the channel of their page. True in a DM. */
-async function mayWrite({ client, layouts }: Bot, { user, guild, channel }: Identity): Promise<boolean> {
-  const layout = guild === null ? undefined : await layouts.of(guild);
+async function mayWrite({ bot: { layouts }, guildId, member }: MemberAsker, channel: string): Promise<boolean> {
+  const layout = guildId === null ? undefined : await layouts.of(guildId);
   const here = layout && (await layouts.channel(layout.id, channel));
   if (!layout || !here) return true;
-  const member = await client.rest.get(Routes.guildMember(layout.id, user)).catch(() => undefined);
-  const allowed = member ? permissionsIn(layout, here, member as Member) : new PermissionsBitField();
-  return allowed.has([...permissionsNeededIn(here)]);
+  const there = await member();
+  return there !== undefined && permissionsIn(layout, here, there).has([...permissionsNeededIn(here)]);
 }
 
 /** Returns the user of a page, who asks without an interaction. */
-export function askerOf(bot: Bot, { user, guild }: Identity): Asker {
-  return { bot, user: { id: user }, guildId: guild };
+export function askerOf(bot: Bot, { user, guild }: Identity): MemberAsker {
+  return memberAsker(bot, guild, user);
 }

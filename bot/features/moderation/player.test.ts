@@ -9,6 +9,7 @@ import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { memberName } from '../../interactions/access.ts';
+import { Layouts } from '../../interactions/layouts.ts';
 import { tableLines } from './action.ts';
 import { blockOf, setBlock } from './blocks.ts';
 
@@ -102,8 +103,8 @@ test.each([
   [{ nick: null, user: { global_name: 'Global', username: 'user' } }, 'Global'],
   [{ user: { global_name: null, username: 'user' } }, 'user'],
 ])('names a member as on the server: %j', async (member, name) => {
-  const client = { rest: { get: async (route: string) => route === '/guilds/g/members/1' && member } };
-  expect(await memberName({ client } as never, 'g', '1')).toBe(name);
+  const rest = { get: async (route: string) => route === '/guilds/g/members/1' && member };
+  expect(await memberName({ layouts: new Layouts(rest as never, 'bot') } as never, 'g', '1')).toBe(name);
 });
 
 test.each(['t1', 'fairPlay'])('leads back to where it was opened from after each step: %s', async (from) => {

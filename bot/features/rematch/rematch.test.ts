@@ -1,5 +1,6 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
+import { PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
 import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
@@ -25,13 +26,27 @@ test('lets only members of the server play again who may open the game there', a
   const press = async (where: Where = {}) =>
     (await bot.user('ada', where).press({ kind: 'rematch', table: id } as never)).refused;
   await changeServer(bot.context, 'g', () => ({ tableRoles: ['r1'] }));
-  expect([await press(), await press({ guild: null, channel: 'dm' })]).toEqual(['needsRole', 'needsRole']);
+  const dm = { guild: null, channel: 'dm' };
+  bot.rest.permissions = PermissionFlagsBits.ViewChannel;
+  expect([await press(), await press(dm)]).toEqual(['needsRole', 'needsRole']);
   await changeServer(bot.context, 'g', () => ({ disabledGames: ['noughts'] }));
   expect(await press({ roles: ['r1'] })).toBe('gameDisabled');
   await changeServer(bot.context, 'g', () => ({}));
   bot.rest.failures.set('GET /guilds/g/members/ada', 'UnknownMember');
-  expect(await press({ guild: null, channel: 'dm' })).toBe('notFromHere');
+  expect(await press(dm)).toBe('notFromHere');
   expect(await press()).toBeUndefined();
+});
+
+test('lets managers play again from their direct messages without a role of their server', async () => {
+  const bot = await openFeatureBot();
+  const { id } = (await open(bot.context)).table;
+  await bot.settle(await resign(bot.context, id, 'ada'));
+  await changeServer(bot.context, 'g', () => ({ tableRoles: ['r1'] }));
+  bot.rest.permissions = PermissionFlagsBits.ManageGuild;
+  const { refused } = await bot
+    .user('ada', { guild: null, channel: 'dm' })
+    .press({ kind: 'rematch', table: id } as never);
+  expect(refused).toBeUndefined();
 });
 
 test('opens a rematch with the same settings and swapped seats, and invites the other player', async () => {

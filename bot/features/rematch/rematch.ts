@@ -1,5 +1,4 @@
 import type { SeatDesign } from '@longtable/kit';
-import { Routes } from 'discord.js';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { joinTable } from '../../host/actions/seats.ts';
@@ -11,7 +10,7 @@ import { readServer } from '../../host/settings.ts';
 import { findTable, findTableAt, findTables } from '../../host/table/find.ts';
 import { seatDesignKind } from '../../host/table/seat-designs.ts';
 import { invitedTo, isFinished, personsAt, seatsOf } from '../../host/table/table.ts';
-import { type Asker, requireRole } from '../../interactions/access.ts';
+import { type Asker, memberAsker, requireRole } from '../../interactions/access.ts';
 import { levelAbove } from '../computers/index.ts';
 import { dismissLatecomers, latecomers } from './latecomers.ts';
 import type { Latecomer } from './record.ts';
@@ -56,12 +55,9 @@ export async function requireMayReopen(asker: Asker, id: string): Promise<void> 
   const { game, location } = (await findTable(bot.context, id)).table;
   const { guild, guest } = location;
   if ((await readServer(bot.context, guild)).disabledGames?.includes(game)) throw new Refusal('gameDisabled');
-  const isElsewhere = guild !== asker.guildId;
-  await requireRole(isElsewhere ? { bot, user, guildId: guild } : asker, 'tableRoles');
-  if (isElsewhere && guild !== null && !guest)
-    await bot.client.rest.get(Routes.guildMember(guild, user.id)).catch(() => {
-      throw new Refusal('notFromHere');
-    });
+  const member = guild === asker.guildId ? undefined : memberAsker(bot, guild, user.id);
+  await requireRole(member ?? asker, 'tableRoles');
+  if (member && guild !== null && !guest && !(await member.member())) throw new Refusal('notFromHere');
 }
 
 /** Opens the table of a rematch. The latecomers of the finished table wait no longer. */

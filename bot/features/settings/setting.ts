@@ -1,13 +1,12 @@
 import { type AnyGame, joinTexts, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
-  type APIGuildMember,
   type ApplicationCommandOptionAllowedChannelType,
   ApplicationCommandOptionType,
   ChannelType,
   type ChatInputCommandInteraction,
   ComponentType,
-  Routes,
+  PermissionFlagsBits,
   SelectMenuDefaultValueType,
 } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
@@ -17,7 +16,8 @@ import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readServer, withOrWithout } from '../../host/settings.ts';
-import { type Asker, isManager, type RoleLimit } from '../../interactions/access.ts';
+import { type Asker, isManager, type MemberAsker, type RoleLimit } from '../../interactions/access.ts';
+import { permissionsOn } from '../../interactions/layouts.ts';
 import type { Setting, SettingChoice } from '../../interactions/settings.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
 import { menu, type Rows, row } from '../../render/page.ts';
@@ -220,19 +220,20 @@ function givenValue(setting: Setting, options: ChatInputCommandInteraction['opti
   return isNumber ? options.getInteger(name) : options.getString(name);
 }
 
-/** Refuses a user without the roles to which a server limits an action. Managers may do everything by an interaction. */
+/** Refuses a user without the roles to which a server limits an action. Managers may do everything. */
 export async function checkRole(asker: Asker, limit: RoleLimit): Promise<void> {
   const { [limit]: roles = [] } = await readServer(asker.bot.context, asker.guildId);
-  if (roles.length === 0 || (asker.interaction && isManager({ interaction: asker.interaction }))) return;
-  const own = await rolesOf(asker);
-  if (roles.some((role) => own.includes(role))) return;
+  if (roles.length === 0) return;
+  const [manages, member] =
+    'interaction' in asker
+      ? [isManager(asker), asker.interaction.member]
+      : [await isMemberManager(asker), await asker.member()];
+  const own = member && Array.isArray(member.roles) ? member.roles : [];
+  if (manages || roles.some((role) => own.includes(role))) return;
   throw new Refusal('needsRole', texts.roles[limit]({ roles: roles.map((role) => `<@&${role}>`) }));
 }
 
-async function rolesOf({ bot, user, guildId, interaction }: Asker): Promise<readonly string[]> {
-  const found = interaction
-    ? interaction.member
-    : await bot.client.rest.get(Routes.guildMember(guildId ?? '', user.id)).catch(() => undefined);
-  const { roles } = (found ?? {}) as Partial<APIGuildMember>;
-  return Array.isArray(roles) ? roles : [];
+async function isMemberManager(asker: MemberAsker): Promise<boolean> {
+  const [layout, member] = await Promise.all([asker.bot.layouts.of(asker.guildId ?? ''), asker.member()]);
+  return Boolean(layout && member && permissionsOn(layout, member) & PermissionFlagsBits.ManageGuild);
 }
