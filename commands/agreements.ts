@@ -1,4 +1,4 @@
-import { makeOffer } from '../bot/features/agreements/index.ts';
+import { makeOffer, resumeGame } from '../bot/features/agreements/index.ts';
 import { type Command, withName } from '../bot/interactions/command.ts';
 import { texts } from './words/texts.ts';
 
@@ -12,6 +12,11 @@ export const commands: Readonly<Record<string, Command>> = {
     ...withName('pause', texts.about.pause),
     access: 'player',
     execute: ({ reply, target: { table } }) => makeOffer(reply, table.id, 'pause'),
+  },
+  resume: {
+    ...withName('resume', texts.about.resume),
+    access: 'player',
+    execute: ({ reply, target: { table } }) => resumeGame(reply, table.id),
   },
   undo: {
     ...withName('undo', texts.about.undo),

@@ -1,7 +1,6 @@
 import { type Command, withName } from '../bot/interactions/command.ts';
 import { openPanel } from '../bot/screens/play.ts';
 import { join, leave } from '../bot/screens/seats.ts';
-import { resumeGame } from '../bot/screens/table-actions.ts';
 import { texts } from './words/texts.ts';
 
 /** Commands without options, or with the option `game` only. */
@@ -20,10 +19,5 @@ export const commands: Readonly<Record<string, Command>> = {
     ...withName('panel', texts.about.panel),
     access: 'spectator',
     execute: ({ reply, target }) => openPanel(reply, target),
-  },
-  resume: {
-    ...withName('resume', texts.about.resume),
-    access: 'player',
-    execute: ({ reply, target: { table } }) => resumeGame(reply, table.id),
   },
 };

@@ -28,7 +28,6 @@ const FORMATS = {
   panel: idFormat`panel|${table}`,
   more: idFormat`more|${table}`,
   boardHere: idFormat`boardHere|${table}`,
-  resume: idFormat`resume|${table}`,
   giveUp: idFormat`giveUp|${table}`,
   resign: idFormat`resign|${table}`,
   back: idFormat`back|${table}`,

@@ -10,7 +10,7 @@ import {
 } from '../host/feature.ts';
 import { computerOnTurn, hasBegun, hasOnePerson, isFinished, isPrivate, personsAt } from '../host/table/table.ts';
 import { boardAddress } from './names.ts';
-import { buttonsFor, plain, primary, success } from './page.ts';
+import { buttonsFor, plain, primary } from './page.ts';
 import { publicSeat } from './status.ts';
 import { texts } from './words/texts.ts';
 
@@ -43,7 +43,7 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
       );
     }
     case 'paused':
-      return buttonsFor([success({ kind: 'resume', table: id }, texts.buttons.resume), ...late, more], language);
+      return buttonsFor([...boardButtonsAt(loaded, 'answers'), ...late, more], language);
     default:
       return buttonsFor(afterGameButtons(loaded), language);
   }

@@ -83,7 +83,7 @@ describe('a panel', () => {
     const paused = { ...at, table: { ...at.table, status: 'paused' as const } };
     const shown = panel(paused);
     expect([shown.labels, shown.styleOf('Keep playing')]).toEqual([
-      ['Files', 'Keep playing', 'Log', 'More'],
+      ['Keep playing', 'Files', 'Log', 'More'],
       ButtonStyle.Success,
     ]);
     expect(shown.idOf('Keep playing')).toEqual({ kind: 'resume', table: at.table.id });

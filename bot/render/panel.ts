@@ -17,7 +17,7 @@ import { afterGameButtons, displayButton } from './controls.ts';
 import { type DisplaySettings, drawTableView, panelSettings } from './display.ts';
 import { type DrawnMenu, drawMenu, NO_MENU, withTail } from './menu.ts';
 import { type Drawn, heightOf, LINE_OF_BUTTONS, type Parts, type Row, roomBelow, roomBeside } from './message.ts';
-import { buttonsFor, drawRows, inRows, plain, success } from './page.ts';
+import { buttonsFor, drawRows, inRows, plain } from './page.ts';
 import {
   accentOf,
   ask,
@@ -131,10 +131,6 @@ function withPanelButtons(
   if (table.status === 'over') {
     return inRows(buttonsFor([...afterGameButtons(loaded), ...meanwhile], language));
   }
-  const going: ButtonSpec =
-    table.status === 'paused'
-      ? success({ kind: 'resume', table: id }, texts.buttons.resume)
-      : plain({ kind: 'panel', table: id }, texts.buttons.refresh);
   const isText = display !== 'picture';
   const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [
@@ -146,7 +142,7 @@ function withPanelButtons(
   const leastWith = (pages: readonly ButtonSpec[]) =>
     buttonsFor(
       [
-        ...(rows.length > 0 ? [] : [going]),
+        ...(rows.length > 0 ? [] : [plain({ kind: 'panel', table: id }, texts.buttons.refresh)]),
         ...panelButtonsAt(loaded, 'panel', seat, language),
         ...pages,
         plain({ kind: 'more', table: id }, texts.buttons.more),

@@ -20,7 +20,7 @@ import type { OnMessage } from '../interactions/responder.ts';
 import { drawBoard } from '../render/board.ts';
 import { displayButton } from '../render/controls.ts';
 import { type Drawn, restBody, withoutControls } from '../render/message.ts';
-import { danger, type FormField, plain, success, textField } from '../render/page.ts';
+import { danger, type FormField, plain, textField } from '../render/page.ts';
 import { CLOSED } from '../render/status.ts';
 import { texts as common } from '../render/words/texts.ts';
 
@@ -224,7 +224,7 @@ async function watch(reply: Reply, loaded: LoadedTable): Promise<void> {
 async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): Promise<ButtonSpec[]> {
   const person = reply.user.id;
   const { display = 'plain' } = await readPerson(reply.bot.context, person);
-  const { id: table, status } = loaded.table;
+  const { id: table } = loaded.table;
   const { context } = reply.bot;
   const added = await Promise.all(
     context.features.map((feature) => feature.moreButtons?.(context, loaded, seat) ?? []),
@@ -235,7 +235,6 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
     ...boardButtonsAt(loaded, 'pages'),
     ...boardButtonsAt(loaded, 'reference'),
     ...added.flat(),
-    ...onlyIf(status === 'paused', success({ kind: 'resume', table }, common.buttons.resume)),
     ...displayButton(loaded, display),
     ...onlyIf(
       loaded.table.location.channel === reply.channelId,

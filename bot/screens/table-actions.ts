@@ -1,5 +1,4 @@
 import type { Text } from '@longtable/kit';
-import { resume } from '../host/actions/resign.ts';
 import { tablesOf } from '../host/commit/table-lists.ts';
 import { type ButtonSpec, type LoadedTable, linesAt } from '../host/feature.ts';
 import { Refusal } from '../host/refusal.ts';
@@ -18,11 +17,6 @@ import { headOf } from '../render/status.ts';
 import { texts as common } from '../render/words/texts.ts';
 import { buttons as play } from './play.ts';
 import { resignGame, buttons as seats } from './seats.ts';
-
-export async function resumeGame(reply: Reply, table: string): Promise<void> {
-  const resumed = await resume(reply.bot.context, table, reply.user.id);
-  await showTableChange(reply, resumed, common.replies.resumed);
-}
 
 /** Shows the changed table: on the pressed public message, or in the panel of a player who used a private message or a command. */
 export async function showTableChange(reply: Reply, loaded: LoadedTable, done?: Text): Promise<void> {
@@ -63,12 +57,7 @@ export async function showUnfinished(reply: Reply, loaded: LoadedTable, words: T
   });
 }
 
-const buttons: Buttons<'resume' | 'resign' | 'giveUp' | 'boardHere'> = {
-  resume: {
-    access: 'player',
-    press: ({ reply, id: { table } }) => resumeGame(reply, table),
-  },
-
+const buttons: Buttons<'resign' | 'giveUp' | 'boardHere'> = {
   /** Resigns after the confirmation. */
   resign: {
     access: 'playerOrOwner',

@@ -1,12 +1,12 @@
 import { type Language, type Seat, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { resign, resume } from '../../host/actions/resign.ts';
+import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { type ButtonSpec, boardButtonsAt, type LoadedTable, panelButtonsAt } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Asker } from '../../interactions/access.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { answerOffer, propose } from '../agreements/index.ts';
+import { answerOffer, propose, resume } from '../agreements/index.ts';
 import { clearPlan, expectReply, planLine, removeLastStep } from '../plans/index.ts';
 import { askForRematch, requireMayReopen } from '../rematch/index.ts';
 import type { TouchMessage } from './client-messages.ts';
@@ -55,13 +55,10 @@ export async function actsOf(
   const { status } = loaded.table;
   if (status === 'open') return [];
   if (status === 'over') return boardButtonsAt(loaded, 'next').flatMap((button) => actOf(button, language));
-  if (status === 'paused') return [{ act: 'resume', label: say(common.buttons.resume, language), isMain: true }];
+  const answers = panelButtonsAt(loaded, 'answers', seat, language);
+  if (status === 'paused') return answers.flatMap((button) => actOf(button, language));
   const more = await Promise.all(context.features.map((feature) => feature.moreButtons?.(context, loaded, seat) ?? []));
-  const buttons = [
-    ...panelButtonsAt(loaded, 'answers', seat, language),
-    ...panelButtonsAt(loaded, 'undo', seat, language),
-    ...more.flat(),
-  ];
+  const buttons = [...answers, ...panelButtonsAt(loaded, 'undo', seat, language), ...more.flat()];
   const acts = buttons.flatMap((button) => actOf(button, language));
   const unique = [...new Map(acts.map((act) => [act.act, act])).values()];
   return [...unique, { act: 'resign', label: say(common.buttons.resign, language), isCostly: true as const }];

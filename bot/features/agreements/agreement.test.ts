@@ -7,13 +7,13 @@ import { logChunkKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { resume } from '../../host/actions/resign.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
+import { runDue } from '../../host/scheduler/scheduler.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readLog } from '../../host/table/state.ts';
 import { resultOf } from '../../host/table/table.ts';
-import { answerOffer, canUndoAlone, propose } from './agreement.ts';
+import { answerOffer, canUndoAlone, propose, resume } from './agreement.ts';
 
 const COMPUTER = { kind: 'computer', level: 'any' } as const;
 const MINUTE = 60_000;
@@ -149,6 +149,34 @@ test('pauses without agreement if the game limits pauses, but offers a draw', as
   const { id } = (await open(context, { game: limited })).table;
   expect((await propose(context, id, 'ada', 'draw')).table.status).toBe('playing');
   expect((await propose(context, id, 'ada', 'pause')).table.status).toBe('paused');
+});
+
+test('resumes at the end of a pause that the game limits, and notifies the player to move once per move', async () => {
+  let now = MINUTE;
+  const limited: AnyGame = { ...noughts, terms: () => ({ clock: { perTurn: 3 * MINUTE, pause: MINUTE } }) } as never;
+  const context: Context = { ...(await testContext([limited])), now: () => now };
+  const { id } = (await open(context, { game: limited, perTurn: 3 * MINUTE })).table;
+  const pause = async () => (await propose(context, id, 'bo', 'pause')).table;
+  expect(await pause()).toMatchObject({ status: 'paused', times: { resumesAt: 2 * MINUTE }, pings: { notices: [] } });
+  now = 2 * MINUTE - 1;
+  expect(await runDue(context, id)).toBeUndefined();
+  now = 2 * MINUTE;
+  const { table } = (await runDue(context, id))!;
+  expect(table).toMatchObject({
+    status: 'playing',
+    times: { movedAt: now },
+    clock: { expiresAt: [now + 3 * MINUTE, null] },
+  });
+  expect(table.times.resumesAt).toBeUndefined();
+  expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
+  await pause();
+  expect((await resume(context, id, 'bo')).table.pings.notices).toEqual([]);
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  await pause();
+  expect((await resume(context, id, 'bo')).table.pings.notices).toEqual([]);
+  await playLine(context, id, { person: 'bo' }, 'b1');
+  await pause();
+  expect((await resume(context, id, 'bo')).table.pings.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
 });
 
 test('refuses impossible offers with a reason', async () => {

@@ -4,7 +4,7 @@ import type { Write } from '../../../storage/index.ts';
 import { besideTable, LOG_CHUNK_SIZE, logChunkKind, type Move, type Table } from '../../../storage/records/table.ts';
 import { seatNumber } from '../../../storage/records/table-parts.ts';
 import { changeTable } from '../../host/commit/commit.ts';
-import type { Context, SideEffect } from '../../host/context.ts';
+import type { Context, DeadlineOutcome, SideEffect } from '../../host/context.ts';
 import { firstFrom, type LoadedTable, type TableChange } from '../../host/feature.ts';
 import { Refusal, refusalsOf, unlessRefused } from '../../host/refusal.ts';
 import { timingOf } from '../../host/table/clock.ts';
@@ -12,7 +12,7 @@ import { endTable } from '../../host/table/endings.ts';
 import { isOnlyPerson, withoutSealed } from '../../host/table/line.ts';
 import { addNotices, newNotice, withNotices, withTurnNotices } from '../../host/table/notices.ts';
 import { nextTurn, readLogIfIntact, replayMoves, truncateLog } from '../../host/table/state.ts';
-import { isSamePerson, onTurn, seatsOf, seatsWhere } from '../../host/table/table.ts';
+import { isSamePerson, onTurn, requireSeat, seatsOf, seatsWhere } from '../../host/table/table.ts';
 import { texts } from './words/texts.ts';
 
 /** An offer to the other players. */
@@ -397,8 +397,38 @@ export function afterMove(table: Table, seat: Seat, isHidden: boolean): Table {
   });
 }
 
+/** Resumes a paused game. Any of its players may do so. */
+export async function resume(context: Context, id: string, person: string): Promise<LoadedTable> {
+  return changeTable(context, id, (loaded) => {
+    const { table } = loaded;
+    const seat = requireSeat(table, person, false);
+    if (table.status !== 'paused') throw refusal('notPaused');
+    return { table: resumeTable(loaded, context.now(), seat) };
+  });
+}
+
+/** Returns the resumed table with notices for the players on turn, except the seat `by`. Repeated pauses between two moves notify nobody. */
+function resumeTable(loaded: LoadedTable, now: number, by?: Seat): Table {
+  const { table } = loaded;
+  const resumedMove = table.log.moveCount;
+  const times = { ...table.times, resumesAt: undefined, resumedMove, movedAt: now };
+  const resumed: Table = { ...withNotices(table, []), status: 'playing', times };
+  return table.times.resumedMove === resumedMove ? resumed : withTurnNotices(loaded, resumed, by);
+}
+
+/** Returns the end of a pause that the game limits. Empty if there is none. */
+export function pauseDeadlines({ status, times: { resumesAt } }: Table): readonly number[] {
+  return status === 'paused' && resumesAt !== undefined ? [resumesAt] : [];
+}
+
+/** Resumes a game at the end of its pause. */
+export async function atPauseDeadline({ now }: Context, loaded: LoadedTable): Promise<DeadlineOutcome> {
+  const checks = pauseDeadlines(loaded.table);
+  return checks.some((end) => end <= now()) ? { table: resumeTable(loaded, now()) } : { checks };
+}
+
 /** Pauses a table and its clock. It resumes automatically if the game limits pauses. */
-export function pauseTable({ table, game }: LoadedTable, now: number): Table {
+function pauseTable({ table, game }: LoadedTable, now: number): Table {
   const limit = timingOf(game, table.options)?.pause ?? null;
   const times = { ...table.times, resumesAt: limit === null ? undefined : now + limit };
   return { ...withNotices(table, []), status: 'paused', times };

@@ -1,5 +1,6 @@
 import { joinTexts, type Language, labelled, type Seat, type Text, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
+import type { Table } from '../../../storage/records/table.ts';
 import type { Ping } from '../../boards/ping-content.ts';
 import { type IdFormat, idFormat, key, number } from '../../custom-ids/fields.ts';
 import type { ButtonSpec, FeatureNotice, LoadedTable } from '../../host/feature.ts';
@@ -18,12 +19,15 @@ import {
   agreementKind,
   answerAt,
   answerOffer,
+  atPauseDeadline,
   canUndoAlone,
   checkOffer,
   type Offer,
   type OfferKind,
   offerAt,
+  pauseDeadlines,
   propose,
+  resume,
   undoneAt,
   yetToAgree,
 } from './agreement.ts';
@@ -34,6 +38,7 @@ const table = key('table');
 const mark = number('mark', 9);
 
 const pauseId = idFormat`pause|${table}`;
+const resumeId = idFormat`resume|${table}`;
 const drawId = idFormat`draw|${table}`;
 const undoId = idFormat`undo|${table}`;
 const agreeId = idFormat`agree|${table}|${mark}`;
@@ -65,9 +70,15 @@ export function answerButtons(table: string, { what, mark }: Offer): ButtonSpec[
   ];
 }
 
+/** Returns the button that resumes a paused game. Empty if it is not paused. */
+function resumeButton({ id, status }: Table): ButtonSpec[] {
+  return status === 'paused' ? [success(resumeId.make({ table: id }), texts.buttons.resume)] : [];
+}
+
 /** Returns the buttons of a seat for an offer: accept and decline, or withdraw its own. Empty if it has nothing to answer. */
 export function offerButtons({ table }: LoadedTable, seat: Seat): ButtonSpec[] {
   const { id } = table;
+  if (table.status === 'paused') return resumeButton(table);
   const offer = offerAt(table);
   if (offer?.seat === seat)
     return [plain(refuseId.make({ table: id, mark: offer.mark }), common.buttons.cancel, SIGNS.cancel)];
@@ -93,7 +104,7 @@ function drawAnswer(loaded: LoadedTable, mentions: string): Ping {
   return { lines: [labelled(title, answerLine(loaded, loaded.table.location.language))] };
 }
 
-export { answerOffer, propose };
+export { answerOffer, propose, resume };
 
 interface OfferParts {
   readonly id: IdFormat<{ readonly table: string }>;
@@ -113,6 +124,10 @@ export async function makeOffer(reply: Reply, table: string, what: OfferKind): P
   await showTableChange(reply, raised, offerAt(raised.table) ? undefined : OFFERS[what].done);
 }
 
+export async function resumeGame(reply: Reply, table: string): Promise<void> {
+  await showTableChange(reply, await resume(reply.bot.context, table, reply.user.id), texts.replies.resumed);
+}
+
 async function answer(reply: Reply, table: string, mark: number, agrees: boolean): Promise<void> {
   await showTableChange(reply, await answerOffer(reply.bot.context, table, reply.user.id, mark, agrees));
 }
@@ -129,12 +144,14 @@ const ANSWER = {
   isInPanel: true,
 } satisfies FeatureNotice;
 
-/** Offers of a draw, a pause or an undo to the other players, and undo alone. */
+/** Offers of a draw, a pause or an undo to the other players, undo alone, and the end of a pause. */
 export const agreements: Feature = {
   id: 'agreements',
   tableRecords: { agreement: agreementKind },
   changed: [agreementEffects],
   afterMove,
+  deadlines: pauseDeadlines,
+  atDeadline: atPauseDeadline,
   notices: {
     offer: {
       isPending({ table }, seat) {
@@ -159,13 +176,14 @@ export const agreements: Feature = {
   boardButtons: {
     answers({ table }) {
       const offer = offerAt(table);
-      return offer ? answerButtons(table.id, offer) : [];
+      return offer ? answerButtons(table.id, offer) : resumeButton(table);
     },
   },
   panelButtons: { answers: offerButtons, undo: undoButton },
   async moreButtons(context, loaded, seat) {
     const { table } = loaded;
     const offer = offerAt(table);
+    if (table.status === 'paused') return resumeButton(table);
     if (table.status !== 'playing' || (offer && offer.seat !== seat && !isSamePerson(table, offer.seat, seat)))
       return [];
     const kinds = Object.keys(OFFERS) as OfferKind[];
@@ -194,5 +212,9 @@ export const agreements: Feature = {
     draw: offerButton('draw'),
     undo: offerButton('undo'),
     pause: offerButton('pause'),
+    resume: button(resumeId, {
+      access: 'player',
+      press: ({ reply, id: { table } }) => resumeGame(reply, table),
+    }),
   },
 };

@@ -2,7 +2,6 @@ import type { Seat } from '@longtable/kit';
 import type { Store, Transaction, Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { deadlineKind, interactionKind } from '../../../storage/records/time.ts';
-import { resumeTable } from '../actions/resign.ts';
 import { expireTable } from '../actions/seats.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
@@ -99,7 +98,7 @@ function deadlineWork(context: Context, deliver: (loaded: LoadedTable) => Promis
 
 const SOON_MS = 1000;
 
-/** Runs the due work of a table: time-outs, resumption, expiry, and that of features. Returns the table if it changed, otherwise undefined. */
+/** Runs the due work of a table: time-outs, expiry, and that of features. Returns the table if it changed, otherwise undefined. */
 export async function runDue(context: Context, id: string): Promise<LoadedTable | undefined> {
   const current = await findTable(context, id).catch((error) => dropDeadline(context, id, error));
   if (!current) return undefined;
@@ -115,8 +114,6 @@ export async function runDue(context: Context, id: string): Promise<LoadedTable 
 async function afterDue(context: Context, loaded: LoadedTable, { write }: Transaction): Promise<TableChange> {
   const { table } = loaded;
   const now = context.now();
-  if (table.status === 'paused' && table.times.resumesAt !== undefined && table.times.resumesAt <= now)
-    return { table: resumeTable(loaded, now) };
   const running = table.status === 'playing' ? runningSeats(table.clock) : [];
   const late = running.flatMap(({ seat, until }) => (until <= now ? [seat] : []));
   const missed = playMissedMoves(context, loaded, late);
@@ -128,7 +125,7 @@ async function afterDue(context: Context, loaded: LoadedTable, { write }: Transa
     const outcome = await atDeadline?.(context, { ...loaded, table: after });
     after = outcome?.table ?? after;
     checks.push(...(outcome?.checks ?? []).filter((moment) => moment !== undefined));
-    if (after.status === 'over' && table.status !== 'over') return { table: after };
+    if (after.status !== table.status) return { table: after };
   }
   if (after === table) {
     const next = checks.length > 0 ? Math.max(Math.min(...checks), now + SOON_MS) : undefined;

@@ -2,6 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Clock, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
+import { agreements } from '../../features/agreements/index.ts';
 import { FEATURES } from '../../features/index.ts';
 import { DAY_MS } from '../duration.ts';
 import type { LoadedTable } from '../feature.ts';
@@ -92,7 +93,7 @@ describe('the next deadline', () => {
 
   test('does not exist if no clock runs, and after the end', () => {
     expect(at({ status: 'playing' })).toBeUndefined();
-    expect(at({ status: 'over' }, { resumesAt: 5 })).toBeUndefined();
+    expect(at({ status: 'over' }, { resumesAt: 5 }, [agreements])).toBeUndefined();
   });
 
   test('is the time-out, the end of a pause, or that of a feature', () => {
@@ -100,8 +101,8 @@ describe('the next deadline', () => {
     expect(at({ status: 'playing', clock })).toBe(TURN_MS);
     expect(at({ status: 'playing', clock }, {}, [{ id: 'early', deadlines: () => [9, 7] }])).toBe(7);
     expect(at({ status: 'paused', clock })).toBeUndefined();
-    expect(at({ status: 'paused' }, { resumesAt: 7 })).toBe(7);
-    expect(at({ status: 'playing' }, { resumesAt: 7 })).toBeUndefined();
+    expect(at({ status: 'paused' }, { resumesAt: 7 }, [agreements])).toBe(7);
+    expect(at({ status: 'playing' }, { resumesAt: 7 }, [agreements])).toBeUndefined();
   });
 });
 

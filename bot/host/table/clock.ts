@@ -83,11 +83,10 @@ export function nextDeadline({ features }: Pick<LoadedTable, 'features'>, table:
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
-/** Returns the times of time-outs, the end of a pause, and the expiry of an open table. */
-export function deadlinesOf({ status, clock, times: { lapsesAt, resumesAt } }: Table): number[] {
+/** Returns the times of time-outs, and of the expiry of an open table. */
+export function deadlinesOf({ status, clock, times: { lapsesAt } }: Table): number[] {
   if (status === 'open') return lapsesAt === null ? [] : [lapsesAt];
-  if (status === 'playing') return runningSeats(clock).map(({ until }) => until);
-  return status === 'paused' && resumesAt !== undefined ? [resumesAt] : [];
+  return status === 'playing' ? runningSeats(clock).map(({ until }) => until) : [];
 }
 
 /** Returns the seats to move and the times at which their time is up. Omits seats whose time-out was already announced. */

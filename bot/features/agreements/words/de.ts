@@ -35,14 +35,17 @@ export const de: AgreementsWords = {
     agree: 'Zustimmen',
     offerDraw: 'Remis anbieten',
     pause: 'Pausieren',
+    resume: 'Weiterspielen',
     undo: 'Zurücknehmen',
   },
   replies: {
     paused: 'Das Spiel und die Uhr sind pausiert.',
+    resumed: 'Das Spiel geht weiter.',
     drawn: 'Das Spiel endet unentschieden.',
     undone: 'Dein Zug wurde zurückgenommen.',
   },
   refusals: {
+    notPaused: 'Dieses Spiel ist nicht pausiert.',
     offerStands: 'Auf dem Brett ist schon eine Anfrage offen. Beantworte erst diese.',
     offerGone: 'Diese Anfrage ist abgelaufen.',
     ownOffer: 'Das ist deine eigene Anfrage, die anderen entscheiden darüber. Mit „Abbrechen“ ziehst du sie zurück.',

@@ -30,13 +30,23 @@ export const en = {
     undone: ({ name, names }: { name: string; names: readonly string[] }) =>
       `${name} undid a move, and ${english.list(names)} agreed.`,
   },
-  buttons: { allow: 'Allow', no: 'No', agree: 'Agree', offerDraw: 'Offer a draw', pause: 'Pause', undo: 'Undo' },
+  buttons: {
+    allow: 'Allow',
+    no: 'No',
+    agree: 'Agree',
+    offerDraw: 'Offer a draw',
+    pause: 'Pause',
+    resume: 'Keep playing',
+    undo: 'Undo',
+  },
   replies: {
     paused: 'The game and its clock are paused.',
+    resumed: 'The game continues.',
     drawn: 'The game ended in a draw.',
     undone: 'Your move was undone.',
   },
   refusals: {
+    notPaused: 'This game isn’t paused.',
     offerStands: 'There’s already a request on the board. Answer that one first.',
     offerGone: 'This request has expired.',
     ownOffer: 'This is your own request, so the others decide. Press “Cancel” to withdraw it.',

@@ -35,14 +35,17 @@ export const es: AgreementsWords = {
     agree: 'Aceptar',
     offerDraw: 'Ofrecer empate',
     pause: 'Pausar',
+    resume: 'Reanudar',
     undo: 'Deshacer',
   },
   replies: {
     paused: 'La partida y su reloj están en pausa.',
+    resumed: 'La partida continúa.',
     drawn: 'La partida ha terminado en empate.',
     undone: 'Tu jugada se ha deshecho.',
   },
   refusals: {
+    notPaused: 'Esta partida no está en pausa.',
     offerStands: 'Ya hay una petición en el tablero. Responde antes a esa.',
     offerGone: 'Esta petición ha caducado.',
     ownOffer: 'Esta petición es tuya, así que deciden los demás. Pulsa «Cancelar» para retirarla.',

@@ -36,14 +36,17 @@ export const fr: AgreementsWords = {
     agree: 'Accepter',
     offerDraw: 'Proposer la nulle',
     pause: 'Pause',
+    resume: 'Reprendre',
     undo: 'Annuler le coup',
   },
   replies: {
     paused: 'La partie et son horloge sont en pause.',
+    resumed: 'La partie continue.',
     drawn: 'La partie se termine par une nulle.',
     undone: 'Ton coup a été annulé.',
   },
   refusals: {
+    notPaused: 'Cette partie n’est pas en pause.',
     offerStands: 'Il y a déjà une demande sur le plateau. Réponds d’abord à celle-là.',
     offerGone: 'Cette demande a expiré.',
     ownOffer: 'C’est ta propre demande : aux autres de décider. Appuie sur « Annuler » pour la retirer.',

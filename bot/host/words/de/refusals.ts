@@ -56,7 +56,6 @@ export const refusals: HostWords['refusals'] = {
   tooLong: 'Das ist zu lang für einen Zug.',
   stale: 'Das Brett hat sich inzwischen geändert. So sieht es jetzt aus:',
   busy: 'Dieser Tisch ist gerade beschäftigt. Versuch es in ein paar Sekunden noch einmal.',
-  notPaused: 'Dieses Spiel ist nicht pausiert.',
   cannotWatch: 'Ich finde keinen Tisch mit diesem Namen, bei dem du zusehen kannst. Wähle einen aus der Liste.',
   notABoard: 'Nutze das auf dem Brett eines Spiels.',
   withoutHelp:

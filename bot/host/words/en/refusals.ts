@@ -47,7 +47,6 @@ export const refusals = {
   tooLong: 'That’s too long to be a move.',
   stale: 'The board has changed since then. Here’s how it looks now:',
   busy: 'This table is busy at the moment. Try again in a few seconds.',
-  notPaused: 'This game isn’t paused.',
   cannotWatch: 'I can’t find a table by that name that you can watch. Choose one from the list.',
   notABoard: 'Use this on a game’s board.',
   withoutHelp: 'Hints are off at this table. To play with hints, turn on the `hints` option of `/play`.',

@@ -47,7 +47,6 @@ export const refusals: HostWords['refusals'] = {
   tooLong: 'Es demasiado largo para ser una jugada.',
   stale: 'El tablero ha cambiado desde entonces. Así está ahora:',
   busy: 'Esta mesa está ocupada en este momento. Inténtalo de nuevo en unos segundos.',
-  notPaused: 'Esta partida no está en pausa.',
   cannotWatch: 'No encuentro ninguna mesa con ese nombre que puedas ver. Elige una de la lista.',
   notABoard: 'Usa esto en el tablero de una partida.',
   withoutHelp: 'En esta mesa no hay pistas. Para tenerlas, activa la opción `pistas` de `/jugar`.',

@@ -51,7 +51,6 @@ export const refusals: HostWords['refusals'] = {
   tooLong: 'C’est trop long pour un coup.',
   stale: 'Le plateau a changé depuis. Le voici à présent :',
   busy: 'Cette table est occupée pour le moment. Réessaie dans quelques secondes.',
-  notPaused: 'Cette partie n’est pas en pause.',
   cannotWatch: 'Je ne trouve pas de table de ce nom que tu puisses regarder. Choisis-en une dans la liste.',
   notABoard: 'Utilise cette commande sur le plateau d’une partie.',
   withoutHelp: 'Il n’y a pas d’indices à cette table. Pour en avoir, active l’option `indices` de `/jouer`.',

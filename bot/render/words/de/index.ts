@@ -16,7 +16,6 @@ export const de: RenderWords = {
     openToAll: 'Für alle öffnen',
     takeSeatBack: 'Platz zurücknehmen',
     more: 'Mehr',
-    resume: 'Weiterspielen',
     repostBoard: 'Brett neu senden',
     toBoard: 'Zum Brett',
     start: 'Starten',
@@ -37,7 +36,6 @@ export const de: RenderWords = {
     offList: 'Du stehst nicht mehr auf der Liste.',
     declined: 'Du hast die Einladung abgelehnt.',
     answered: 'Beantwortet.',
-    resumed: 'Das Spiel geht weiter.',
     sureToResign: {
       rated: '**Dieses Spiel aufgeben?** Es ist gewertet und zählt als Niederlage.',
       tooShort: '**Dieses Spiel aufgeben?** Für die Wertung ist es zu kurz, aber es zählt als Niederlage.',

@@ -21,7 +21,6 @@ export const en = {
     openToAll: 'Open to everyone',
     takeSeatBack: 'Take back my seat',
     more: 'More',
-    resume: 'Keep playing',
     repostBoard: 'Repost board',
     toBoard: 'Go to board',
     start: 'Start',
@@ -42,7 +41,6 @@ export const en = {
     offList: 'You’re off the list.',
     declined: 'You declined the invitation.',
     answered: 'Answered.',
-    resumed: 'The game continues.',
     sureToResign: {
       rated: '**Resign this game?** It’s rated and counts as a loss.',
       tooShort: '**Resign this game?** It’s too short to be rated, but counts as a loss.',

@@ -16,7 +16,6 @@ export const es: RenderWords = {
     openToAll: 'Abrir a todos',
     takeSeatBack: 'Recuperar mi puesto',
     more: 'Más',
-    resume: 'Reanudar',
     repostBoard: 'Reenviar tablero',
     toBoard: 'Ir al tablero',
     start: 'Empezar',
@@ -37,7 +36,6 @@ export const es: RenderWords = {
     offList: 'Ya no estás en la lista.',
     declined: 'Has rechazado la invitación.',
     answered: 'Respondido.',
-    resumed: 'La partida continúa.',
     sureToResign: {
       rated: '**¿Rendirte en esta partida?** Es puntuable y cuenta como derrota.',
       tooShort:

@@ -16,7 +16,6 @@ export const fr: RenderWords = {
     openToAll: 'Ouvrir à tous',
     takeSeatBack: 'Reprendre ma place',
     more: 'Plus',
-    resume: 'Reprendre',
     repostBoard: 'Republier le plateau',
     toBoard: 'Voir le plateau',
     start: 'Commencer',
@@ -37,7 +36,6 @@ export const fr: RenderWords = {
     offList: 'Tu n’es plus sur la liste.',
     declined: 'Tu as refusé l’invitation.',
     answered: 'C’est noté.',
-    resumed: 'La partie continue.',
     sureToResign: {
       rated: '**Abandonner cette partie ?** Elle est classée et comptera comme une défaite.',
       tooShort:
