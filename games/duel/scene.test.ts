@@ -94,6 +94,12 @@ describe('view', () => {
     expect(sentences.join()).not.toContain('asleep');
   });
 
+  test('begins with the end of a resigned game, without a warning', () => {
+    const { sentences } = view(midgame, seenBy(0, { open: true }));
+    expect(sentences[0]).toBe('The game is over.');
+    expect(sentences.join()).not.toContain('can hit you');
+  });
+
   test('states that a field is empty', () => {
     expect(view(stage({}), seenBy('spectator')).board[3]).toBe('No creatures yet');
   });

@@ -3,6 +3,7 @@ import {
   isYou,
   nameOf,
   otherName,
+  overSentence,
   type Reader,
   type Region,
   type Scene,
@@ -50,11 +51,11 @@ type State = keyof typeof STATES;
 export function scene(duel: Duel, reader: Reader): Scene {
   const { language, viewer } = reader;
   const below: DuelSeat = viewer === 1 ? 1 : 0;
-  const danger = viewer === 'spectator' ? undefined : dangerSentence(duel, below, reader);
+  const danger = viewer === 'spectator' || reader.open ? undefined : dangerSentence(duel, below, reader);
   const [theirs, mine] = [otherSeat(below), below].map((seat) => regionsOf(seat, reader)) as [Region[], Region[]];
   const turn = { round: duel.round + 1, player: otherName(reader, duel.current) };
   return {
-    header: duel.winner === null ? say(sentences.turn(turn), language) : ending(duel, reader),
+    header: duel.winner === null ? (overSentence(reader) ?? say(sentences.turn(turn), language)) : ending(duel, reader),
     regions: [
       ...(danger === undefined ? [] : [{ id: 'danger', kind: 'note', label: danger } as const]),
       ...theirs,

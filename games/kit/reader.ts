@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from './game/required.ts';
 import { eachLanguage, grammarOf, type Language, say, type Text, type Translation } from './text.ts';
+import { texts } from './words/texts.ts';
 
 /** Reader of a table: the viewer, their language, and the names of the seats. */
 export interface Reader {
@@ -32,6 +33,11 @@ export function read(words: Words, reader: Reader): string {
 /** Whether a seat is the reader's own. */
 export function isYou({ viewer }: Reader, seat: Seat): boolean {
   return viewer === seat;
+}
+
+/** Returns that the game is over, if the reader sees it after its end. The state of a game that was resigned still has a turn. */
+export function overSentence({ open, live, language }: Reader): string | undefined {
+  return open && !live ? say(texts.faults.over, language) : undefined;
 }
 
 /** Returns the name of a seat, cut to this many columns. */

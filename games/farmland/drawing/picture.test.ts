@@ -110,6 +110,16 @@ test('says above the board whose turn it is, or who has won', () => {
   expect(words({ ...STATE, winner: 1 }, { ...ada, open: true })[0]).toMatch(/^Bo wins/);
 });
 
+test.each([
+  ['en', 'The game is over.', 'It’s your turn.'],
+  ['de', 'Das Spiel ist vorbei.', 'Du bist am Zug.'],
+  ['fr', 'La partie est terminée.', 'C’est à toi de jouer.'],
+  ['es', 'La partida ha terminado.', 'Es tu turno.'],
+] as const)('says above the board of a resigned game that it is over, in %s', (language, over, turn) => {
+  expect(words(STATE, { ...ada, language, open: true })[0]).toBe(over);
+  expect(words(STATE, { ...ada, language, open: true, live: true })[0]).toBe(turn);
+});
+
 test('shows a reader both piles', () => {
   expect(count(signs(STATE, ada), SIGNS.pile)).toBe(2);
   expect(count(signs(STATE, spectator), SIGNS.pile)).toBe(2);

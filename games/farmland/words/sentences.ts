@@ -1,4 +1,14 @@
-import { inSentence, isYou, nameOf, otherName, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import {
+  inSentence,
+  isYou,
+  nameOf,
+  otherName,
+  overSentence,
+  type Reader,
+  type Seat,
+  say,
+  type Text,
+} from '@longtable/kit';
 import { type Field, fieldName } from '../fields.ts';
 import { dangerToKing, dangerToUnits, type KingDanger, type UnitDanger } from '../rules/duel.ts';
 import { kingField, pieceOn, rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
@@ -21,7 +31,7 @@ export function sentences(state: State, reader: Reader): string[] {
 /** Returns whose turn it is, or how the game has ended. */
 export function turnSentence(state: State, reader: Reader): string {
   if (state.winner !== null) return ending(state, reader);
-  return say(texts.sentences.turn({ who: otherName(reader, state.turn) }), reader.language);
+  return overSentence(reader) ?? say(texts.sentences.turn({ who: otherName(reader, state.turn) }), reader.language);
 }
 
 function side(state: State, seat: Seat, reader: Reader): Text[] {
