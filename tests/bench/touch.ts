@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { CLIENT_SECRET, startPlayground, type TestUser } from '@longtable/playground';
+import { CLIENT_SECRET, type Outcome, startPlayground, type TestUser } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
 import { WebSocket } from 'ws';
 import type { TouchMessage } from '../../bot/features/activity/client-messages.ts';
@@ -36,9 +36,8 @@ export async function post(address: string, path: string, body: object, session?
   return (await response.json()) as { session: string; ticket: string };
 }
 
-/** Launches the Activity for a user who has a table in their channel, and returns the session of its page. */
-export async function sessionFor(user: TestUser, address: string): Promise<string> {
-  const outcome = await user.click('Touch');
+/** Returns the session of a page after a press of Touch. */
+export async function sessionFor(outcome: Outcome, address: string): Promise<string> {
   if (!outcome.ok || !outcome.activity) throw new Error('The Activity did not open.');
   const { activity } = outcome;
   await activity.ready();
@@ -47,10 +46,12 @@ export async function sessionFor(user: TestUser, address: string): Promise<strin
 }
 
 /** An open Activity without a browser. */
-class Page {
+export class Page {
   readonly #socket: WebSocket;
   view: TableView | undefined;
   choices: TableChoices | undefined;
+  /** Whether lines were played, by the ids of their messages. */
+  readonly answers = new Map<string, boolean>();
   bytes = 0;
   #waiting: (() => void)[] = [];
 
@@ -62,15 +63,17 @@ class Page {
       const update = JSON.parse(text) as TouchUpdate;
       if (update.type === 'view') this.view = update;
       if (update.type === 'choices') this.choices = update;
+      if ((update.type === 'done' || update.type === 'refused') && update.id !== undefined)
+        this.answers.set(update.id, update.type === 'done');
       const waiting = this.#waiting;
       this.#waiting = [];
       for (const check of waiting) check();
     });
   }
 
-  /** Opens the Activity for a user who has a table in their channel. */
-  static async open(user: TestUser, address: string): Promise<Page> {
-    const { ticket } = await post(address, '/api/ticket', {}, await sessionFor(user, address));
+  /** Opens the Activity on its table after a press of Touch. */
+  static async open(outcome: Outcome, address: string): Promise<Page> {
+    const { ticket } = await post(address, '/api/ticket', {}, await sessionFor(outcome, address));
     const socket = new WebSocket(`${address.replace('http', 'ws')}/ws?ticket=${ticket}`);
     await once(socket, 'open');
     const page = new Page(socket);
@@ -92,13 +95,14 @@ class Page {
     for (;;) {
       const found = find();
       if (found !== undefined) return found;
-      if (performance.now() > until) throw new Error('A page got no answer.');
+      if (performance.now() > until || this.#socket.readyState !== WebSocket.OPEN)
+        throw new Error('A page got no answer.');
       await Promise.race([new Promise<void>((resolve) => this.#waiting.push(resolve)), sleep(500)]);
     }
   }
 }
 
-function finalLines(choices: readonly TouchChoice[]): string[] {
+export function finalLines(choices: readonly TouchChoice[]): string[] {
   return choices.flatMap(({ line, final, next = [] }) => [...(final ? [line] : []), ...finalLines(next)]);
 }
 
@@ -138,7 +142,10 @@ export async function main(args: readonly string[]): Promise<void> {
       }
       const before = await memoryOf(bot);
       const pages: (readonly [Page, Page])[] = [];
-      for (const [one, two] of pairs) pages.push([await Page.open(one, address), await Page.open(two, address)]);
+      for (const [one, two] of pairs) {
+        const [first, second] = [await one.click('Touch'), await two.click('Touch')];
+        pages.push([await Page.open(first, address), await Page.open(second, address)]);
+      }
       const after = await memoryOf(bot);
       const [used, resident] = (['used', 'resident'] as const).map((kind) =>
         ((after[kind] - before[kind]) / (2 * tables) / 1024).toFixed(0),

@@ -3,13 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { isShortcut } from '@longtable/kit';
 import { components, type Playground, textOf } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
-import { FEATURES } from '../../bot/features/index.ts';
 import type { Context } from '../../bot/host/context.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
 import { findTable } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
 import { hasBegun } from '../../bot/host/table/table.ts';
-import { featuresWith } from '../../bot/interactions/feature.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { NO_EMOJIS, withEmojis } from '../../bot/render/emojis.ts';
 import type { Drawn } from '../../bot/render/message.ts';
@@ -22,8 +20,6 @@ export interface Count {
   moves: number;
   /** Moves that a user saw on a board. */
   seen: number;
-  /** Moves whose answer was lost. */
-  unseen: number;
 }
 
 /** Waits until every stored table matches its player's presses and its board. Throws the difference after a timeout. */
@@ -48,7 +44,7 @@ async function checkTables(
   { world }: Playground,
   pressers: readonly RandomPresser[],
 ): Promise<Count> {
-  const count: Count = { tables: 0, moves: 0, seen: 0, unseen: 0 };
+  const count: Count = { tables: 0, moves: 0, seen: 0 };
   for await (const id of context.storage.store(tableKind).ids()) {
     const stored = await readStoredTable(context, id);
     const { channel, message } = stored.table.location;
@@ -64,7 +60,6 @@ async function checkTables(
     count.moves += stored.log.length;
     count.seen += seats.flatMap(({ turns }) => turns).filter(({ seen }) => seen.size > 0).length;
   }
-  count.unseen = count.moves - count.seen;
   return count;
 }
 
@@ -138,10 +133,7 @@ const EMOJI = /<:\w+:\d+> ?/g;
 /** Whether a message shows the current board of a table, possibly with one of these menus open. */
 export function showsTable(message: APIMessage, loaded: LoadedTable, partials: Iterable<string>): boolean {
   const [note] = components(message).flatMap(({ content }) => NOTE.exec(content ?? '')?.[1] ?? []);
-  // The bots of campaigns have no settings, so they leave out features that need one.
-  const features = featuresWith(FEATURES);
-  const draw = (partial: string) =>
-    withEmojis(drawBoard({ ...loaded, features, note }, { partial, page: 0 }), NO_EMOJIS);
+  const draw = (partial: string) => withEmojis(drawBoard({ ...loaded, note }, { partial, page: 0 }), NO_EMOJIS);
   return ['', ...partials].some((partial) => isDeepStrictEqual(visibleContent(draw(partial)), visibleContent(message)));
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { type Id, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
+import { finalLines, Page } from '../bench/touch.ts';
 import { isEphemeral } from '../game-helpers.ts';
 
 /** A user of a page or of the playground's API. */
@@ -19,9 +20,6 @@ export interface Presser extends Pick<TestUser, 'user' | 'channels' | 'latest' |
 }
 
 export type Choice = Extract<Id, { kind: 'choice' }>;
-
-/** Separator of combined choices. */
-const JOIN = ',';
 
 /** A possible press on a message. */
 export interface Press {
@@ -45,7 +43,7 @@ export function pressesOn(message: APIMessage): Press[] {
         const [chosen, ...others] = values.flatMap((value) => parseValue(value) ?? []);
         if (!chosen) return [];
         const more = others.map(({ line }) => line.slice(id.line.length));
-        const choice = { ...id, kind: 'choice' as const, ...chosen, line: [chosen.line, ...more].join(JOIN) };
+        const choice = { ...id, kind: 'choice' as const, ...chosen, line: [chosen.line, ...more].join(',') };
         return [{ message, customId, values, choice }];
       });
     },
@@ -113,14 +111,19 @@ export function connectUsers({ url }: Playground): Promise<TestUser[]> {
   return Promise.all(NAMES.map((name) => TestUser.join(url, name, { waitMs: 10_000, pauseMs: 0 })));
 }
 
-/** Returns a random presser with a separate RNG per user, for these channels or those of the server. */
-export function randomPressersOf(
-  people: readonly TestUser[],
-  random: RNG,
-  places: readonly string[] = TEXT_CHANNELS.map(({ id }) => id),
-  duels: readonly string[] = [],
-): RandomPresser<TestUser>[] {
-  return people.map((person) => new RandomPresser(person, RNG.seeded(random.below(1000)), places, duels));
+/** Where users play. */
+interface Places {
+  /** Channels: by default those of the server. */
+  readonly places?: readonly string[];
+  /** Channels in which two users play Duel. In all other channels, users play solo games. */
+  readonly duels?: readonly string[];
+  /** Address of the Activity, if users also touch boards. */
+  readonly activityUrl?: string;
+}
+
+/** Returns a random presser with a separate RNG per user. */
+export function randomPressersOf(people: readonly TestUser[], random: RNG, at: Places = {}): RandomPresser<TestUser>[] {
+  return people.map((person) => new RandomPresser(person, RNG.seeded(random.below(1000)), at));
 }
 
 /** Kinds of buttons that join a game or open a panel. */
@@ -131,15 +134,16 @@ export class RandomPresser<One extends Presser = Presser> {
   readonly person: One;
   readonly #random: RNG;
   readonly #places: readonly string[];
-  readonly #duels: readonly string[];
+  readonly #at: Places;
   readonly #turns = new Map<string, Turn[]>();
   #next = Promise.withResolvers<void>();
   presses = 0;
+  touches = 0;
 
-  /** In `duels`, two users play Duel. In all other channels, users play solo games. */
-  constructor(person: One, random: RNG, places: readonly string[], duels: readonly string[] = []) {
+  constructor(person: One, random: RNG, at: Places) {
+    const { places = TEXT_CHANNELS.map(({ id }) => id) } = at;
     this.person = person;
-    this.#duels = duels;
+    this.#at = at;
     this.#places = places.filter((location) => person.channels.some(({ id }) => id === location));
     this.#random = random;
   }
@@ -165,7 +169,8 @@ export class RandomPresser<One extends Presser = Presser> {
     this.#next.resolve();
     this.#next = Promise.withResolvers();
     const boards = boardsOf(this.person);
-    const offered = [...boards, ...panelsOf(this.person)].map(pressesOn).filter((presses) => presses.length > 0);
+    const own = [...boards, ...panelsOf(this.person)];
+    const offered = own.map(pressesOn).filter((presses) => presses.length > 0);
     const ways = [
       ...offered.map((presses) => () => this.#press(presses)),
       ...boards.flatMap((board) => {
@@ -173,13 +178,19 @@ export class RandomPresser<One extends Presser = Presser> {
         const way = ids.find((id) => ENTRY_KINDS.includes(parseId(id)?.kind));
         return way === undefined ? [] : [() => this.person.click(board, way)];
       }),
+      ...own.flatMap((board) => {
+        const touch = components(board).find(({ custom_id }) => custom_id?.startsWith('touch|'))?.custom_id;
+        const url = this.#at.activityUrl;
+        // Whatever a kill interrupts was recorded before.
+        return touch && url ? [() => this.#touch(board, touch, url).catch(() => {})] : [];
+      }),
     ];
     const begins = ways.length === 0 || (ways.length < MAX_TABLES && this.#random.below(10) === 0);
     return begins ? this.#begin(this.#random.pick(this.#places)) : this.#random.pick(ways)();
   }
 
   #begin(location: string): Promise<unknown> {
-    if (!this.#duels.includes(location)) return requestTable(this.person, location, 'runa');
+    if (!this.#at.duels?.includes(location)) return requestTable(this.person, location, 'runa');
     const there = this.person.channels.find(({ id }) => id === location);
     const people = there && 'recipients' in there ? (there.recipients ?? []) : [];
     const opponent = people.find(({ id }) => id !== this.person.user.id)?.id ?? '';
@@ -194,6 +205,25 @@ export class RandomPresser<One extends Presser = Presser> {
     await this.#clearAway(chosen[0]?.message.channel_id ?? '');
   }
 
+  /** Launches the Activity and plays random lines there at the same time, half of them in two equal messages. */
+  async #touch(board: APIMessage, customId: string, url: string): Promise<void> {
+    const page = await Page.open(await this.person.click(board, customId), url);
+    const { table, turn, seat } = page.view!;
+    const lines = finalLines(page.choices!.choices);
+    const played = Array.from({ length: lines.length > 0 ? 1 + this.#random.below(MAX_PRESSES) : 0 }, async () => {
+      const [line, id] = [this.#random.pick(lines), crypto.randomUUID()];
+      const noted = this.#turn(table, turn);
+      noted.pressed.add(line);
+      for (let sent = 0; sent <= this.#random.below(2); sent++)
+        page.send({ type: 'line', id, table, seat: seat ?? 0, turn, line });
+      const isSeen = await page.until(() => page.answers.get(id)).catch(() => false);
+      (isSeen && page.view!.turn > turn ? noted.seen : noted.unclear).add(line);
+    });
+    this.touches += played.length;
+    await Promise.all(played);
+    page.close();
+  }
+
   /** Dismisses private messages except for the newest panel, because a channel keeps a limited number of messages. */
   async #clearAway(channel: string): Promise<void> {
     const replies = this.person.messages(channel).filter(isEphemeral);
@@ -203,7 +233,7 @@ export class RandomPresser<One extends Presser = Presser> {
 
   async #note(pressed: Press, answer: Promise<Outcome>): Promise<void> {
     const { act, line } = pressed.choice;
-    const turn = this.#turn(pressed);
+    const turn = this.#turn(pressed.choice.table, pressed.choice.turn);
     (act === 'play' ? turn.pressed : turn.partials).add(line);
     const { ok } = await answer;
     if (act !== 'play') return;
@@ -211,7 +241,7 @@ export class RandomPresser<One extends Presser = Presser> {
     else turn.unclear.add(line);
   }
 
-  #turn({ choice: { table, turn } }: Press): Turn {
+  #turn(table: string, turn: number): Turn {
     const turns = this.#turns.get(table) ?? [];
     this.#turns.set(table, turns);
     while (turns.length <= turn) turns.push(emptyTurn());

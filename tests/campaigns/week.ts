@@ -5,6 +5,7 @@ import { type Playground, startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
 import { FEATURES } from '../../bot/features/index.ts';
 import { openContext } from '../../bot/host/open-context.ts';
+import { featuresWith } from '../../bot/interactions/feature.ts';
 import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
@@ -60,7 +61,7 @@ const playground = await startPlayground({
 const homes = createServers(playground);
 const bots = await Promise.all(PROCESSES.map(start));
 const storage = await openStorage(database.url);
-const context = openContext({ features: FEATURES, storage, games: builtInGames, log: recordingLog() });
+const context = openContext({ features: featuresWith(FEATURES), storage, games: builtInGames, log: recordingLog() });
 const { counts } = playground.buckets;
 const atStart = { ...counts };
 const beginning = performance.now();
@@ -93,7 +94,7 @@ function createServers({ world }: Playground): SimulatedServer[] {
     const pressers = Array.from({ length: each }, (__, at) => {
       const member = world.users.restoreSaved({ id: String(BigInt(id) + 10n + BigInt(at)), name: `P${index}x${at}` });
       const visitor = new DirectUser(playground, member, id, answers);
-      return new RandomPresser(visitor, RNG.seeded(index * each + at), [id]);
+      return new RandomPresser(visitor, RNG.seeded(index * each + at), { places: [id] });
     });
     return { room: id, pressers, zone: [-8, -5, 0, 1, 1, 2, 8, 9][index % 8] ?? 0 };
   });
@@ -230,7 +231,7 @@ async function checkMoves(): Promise<void> {
   console.log(`${tally.visits} visits, ${tally.dailies} reads of the dailies, ${tally.tournaments} tournaments`);
   console.log(`${count.moves} moves at ${count.tables} tables: all ${count.seen} shown moves are stored exactly once`);
   console.log(
-    `${count.unseen} more moves were saved but not shown; ${(requests / count.moves).toFixed(2)} requests per move`,
+    `${count.moves - count.seen} more moves were saved but not shown; ${(requests / count.moves).toFixed(2)} requests per move`,
   );
   console.log(`${answers.unanswered} unanswered, ${answers.excused} more during outages`);
   console.log(
