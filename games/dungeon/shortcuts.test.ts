@@ -31,23 +31,23 @@ describe('the choices', () => {
     [
       '@.......C',
       [
-        '>fight I1: Fight Queen Cersei: −3 life | 8 steps away, about 11 rounds, the enemy keeps about 8 life',
+        '>fight I1: Fight Queen Cersei: 0 to −11 life | 8 steps away, about 11 rounds, the enemy keeps about 7 life',
         '>walk I1: Queen Cersei, 8 steps | 8 right',
       ],
     ],
     [
       '@........\n........C\nC........',
       [
-        '>fight A3: Fight Queen Cersei (nearest): −6 life | 2 steps away, about 7 rounds, the enemy keeps about 5 life',
+        '>fight A3: Fight Queen Cersei (nearest): 0 to −15 life | 2 steps away, about 7 rounds, the enemy keeps about 3 life',
         '>walk A3: Queen Cersei, 2 steps | 2 down',
         '>walk I2: Queen Cersei, 9 steps | 1 down, 8 right',
       ],
     ],
-    ['@s......C', ['>fight B1: Fight: −7 life | about 3 rounds']],
+    ['@s......C', ['>fight B1: Fight: 0 to −13 life | about 3 rounds']],
     [
       '...#....\n.@....s.\n...#....',
       [
-        '>fight G2: Fight the Lannister Soldier: −4 life | 5 steps away, about 6 rounds',
+        '>fight G2: Fight the Lannister Soldier: 0 to −16 life | 5 steps away, about 7 rounds',
         '>walk G2: Lannister Soldier, 5 steps | 5 right',
         '>walk D2: Doorway to the right, 2 steps | 2 right',
       ],
@@ -156,11 +156,24 @@ describe('a fight in company', () => {
   test('offers each enemy with its cost, and a retreat', () => {
     const corner = stage('k@s\n#.#\n#.#\n#.#\n#.#', 'Bronn', { energy: 0 });
     expect(offered(corner)).toEqual([
-      expect.stringMatching(/^>fight C1: Fight the Lannister Soldier: −\d+ life \| about \d+ rounds$/),
-      expect.stringMatching(/^>fight A1: .*: −\d+ life \| about \d+ rounds, the enemy keeps about \d+ life$/),
+      expect.stringMatching(/^>fight C1: Fight the Lannister Soldier: −\d+ to −\d+ life \| about \d+ rounds$/),
+      expect.stringMatching(/^>fight A1: .*: −\d+ to −\d+ life \| about \d+ rounds, the enemy keeps about \d+ life$/),
       '>walk B5: Retreat, 4 steps',
       '>walk B2: Doorway below, 1 step | 1 down',
     ]);
+  });
+
+  test('forecasts the hits of all enemies, from the best to the worst case, in four languages', () => {
+    const label = (map: string, language: 'en' | 'de' | 'fr' | 'es') => {
+      const [fight] = dungeon.shortcuts!.choices(run(stage(map, 'Bronn', { energy: 0, health: 250 })), 0, '');
+      return read(fight!.label, { viewer: 0, language, names: ['Ada'] });
+    };
+    const worst = (words: string) => Number(/−(\d+) life$/.exec(words)?.[1]);
+    expect(worst(label('k@s\n...', 'en'))).toBeGreaterThan(worst(label('.@s\n...', 'en')) + 20);
+    expect(label('.@s\n...', 'en')).toMatch(/^Fight: (0|−\d+) to −\d+ life$/);
+    expect(label('.@s\n...', 'de')).toMatch(/^Kämpfen: (0|−\d+) bis −\d+ Leben$/);
+    expect(label('.@s\n...', 'fr')).toMatch(/^Combattre\s: (0|−\d+) à −\d+ PV$/);
+    expect(label('.@s\n...', 'es')).toMatch(/^Luchar: (0|−\d+) a −\d+ de vida$/);
   });
 
   test('plays against the chosen enemy', () => {
@@ -189,7 +202,9 @@ describe('a fight in company', () => {
 test('walks to a distant enemy and fights it with one press, also a trap while it hides', () => {
   expect(played(stage('@.......s...C', 'Bronn'), '>fight I1').lines).toMatch(/^d+e[de]*$/);
   const hall = stage('@.....B...C', 'Bronn', { attack: 20, energy: 0 });
-  expect(offered(hall)[0]).toMatch(/^>fight G1: Fight the Bonus Trap: no loss \| 6 steps away, about \d+ rounds$/);
+  expect(offered(hall)[0]).toMatch(
+    /^>fight G1: Fight the Bonus Trap: 0 to −\d+ life \| 6 steps away, about \d+ rounds$/,
+  );
   expect(played(hall, '>fight G1').lines).toMatch(/^ddddd[de]+$/);
 });
 

@@ -53,7 +53,7 @@ const TRAP_DISTANCE = 4;
 const MAX_RETREAT = 8;
 
 /** Number of imagined fights behind a preview, and their maximum number of rounds. */
-const [SAMPLES, MAX_ROUNDS] = [8, 40];
+const [SAMPLES, MAX_ROUNDS] = [16, 40];
 
 /** Conditions under which a shortcut continues. */
 interface Tolerance {
@@ -137,12 +137,11 @@ function fightsIn(room: Room): readonly Omit<Choice, 'final'>[] {
   const near = foes.filter((enemy) => isEngaged(room, enemy) || isInReach(room, enemy));
   const rivals = near.length > 0 ? near.slice(0, MAX_FIGHTS) : nearestOf(room, foes);
   return rivals.map((enemy) => {
-    const { loss, ...preview } = previewOf(room, enemy);
+    const { best, worst, ...preview } = previewOf(room, enemy);
     const others = near.length > 0 ? rivals : room.enemies.filter(isShown);
     const isTwin = others.some((other) => other !== enemy && other.name === enemy.name);
     const place = near.length > 0 ? wayText(hero, enemy) : texts.shortcuts.nearest;
     const way = isTwin ? place : undefined;
-    const change = loss === 0 ? undefined : loss > 0 ? `−${loss}` : `+${-loss}`;
     const isNamed = rivals.length > 1 || near.length === 0;
     return {
       line: makeShortcut({ verb: 'fight', to: enemy }),
@@ -150,8 +149,8 @@ function fightsIn(room: Room): readonly Omit<Choice, 'final'>[] {
       label: texts.shortcuts.fight({
         enemy: isNamed ? unitNoun(enemy.name) : undefined,
         way,
-        change,
-        isHealed: loss < 0,
+        change: [...new Set([best, worst])].map(signed),
+        isHealed: best > 0,
       }),
       detail: texts.shortcuts.fightPreview({
         ...preview,
@@ -169,7 +168,10 @@ function nearestOf(room: Room, enemies: readonly Enemy[]): readonly Enemy[] {
   return enemies.toSorted((a, b) => steps(a) - steps(b)).slice(0, 1);
 }
 
-/** Returns the means of imagined fights: rounds, lost health, the enemy's health left, and whether the hero could die. */
+/**
+ * Returns the result of imagined fights: means of the rounds and of the enemy's health left, the best and the worst change of
+ * health by all enemies together, and whether the hero could die.
+ */
 function previewOf(room: Room, enemy: Enemy) {
   const shown = { ...room, enemies: room.enemies.filter(isShown) };
   const fights = Array.from({ length: SAMPLES }, (_, seed) => imagine(shown, shown.enemies.indexOf(enemy), seed));
@@ -180,7 +182,8 @@ function previewOf(room: Room, enemy: Enemy) {
       1,
       mean(({ rounds }) => rounds),
     ),
-    loss: mean(({ loss }) => loss),
+    best: Math.max(...fights.map(({ change }) => change)),
+    worst: Math.min(...fights.map(({ change }) => change)),
     left: mean(({ left }) => left),
     isRisky: fights.some(({ isRisky }) => isRisky),
   };
@@ -204,7 +207,12 @@ function imagine(before: Room, goal: number, seed: number) {
   const isOn = now.enemies.length === before.enemies.length;
   const left = isOn ? now.enemies[goal]!.health : 0;
   const isRisky = now.hero.health === 0 || (isOn && dangerOf(now).death > 0);
-  return { rounds, loss: before.hero.health - health, left, isRisky };
+  return { rounds, change: health - before.hero.health, left, isRisky };
+}
+
+/** Returns a change of health with its sign: “+10”, “0”, “−3”. */
+function signed(change: number): string {
+  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0';
 }
 
 /** Returns the walk to the nearest cell where no visible enemy sees the hero or is adjacent, if one does now. */

@@ -3,11 +3,11 @@ import { count, the } from './units.ts';
 
 const rounds = (value: number) => count(value, 'round', 'rounds');
 
-/** A fight with the probable change of the hero's life. Only the Warrior's shield heals. */
+/** A fight with the best and the worst change of the hero's life, or one of them if they are equal. Only the Warrior's shield heals. */
 interface Fight {
   readonly enemy: Noun | undefined;
   readonly way: string | undefined;
-  readonly change: string | undefined;
+  readonly change: readonly string[];
   readonly isHealed: boolean;
 }
 
@@ -184,7 +184,7 @@ export const board = {
     walkTo: 'Walk to…',
     /** Without the enemy if only one is near, so that the button fits beside a retreat. */
     fight: ({ enemy, way, change, isHealed }: Fight) =>
-      `Fight${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change === undefined ? 'no loss' : `${change} life${isHealed ? ' (shield)' : ''}`}`,
+      `Fight${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change[0] === '0' && change.length === 1 ? 'no loss' : `${change.join(' to ')} life${isHealed ? ' (shield)' : ''}`}`,
     fightPreview: ({ steps, rounds, left, isRisky }: FightPreview) =>
       [
         ...(steps > 0 ? [`${count(steps, 'step', 'steps')} away`] : []),
