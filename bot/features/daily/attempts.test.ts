@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { iconsOf, itemsOf } from '@longtable/kit/testing/pictures/items';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { noughtsWithComputers } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
@@ -82,6 +82,23 @@ describe('the leaderboard of a daily', () => {
     expect((await lines())[1]).toBe('-# Yesterday’s best: <@cleo> · played Jon Snow');
     const overview = await bot.user('bo').press({ kind: 'dailies' });
     expect(overview.text).toContain('-# Yesterday’s best: <@cleo> · played Jon Snow');
+  });
+
+  test('has the best attempt of yesterday, whenever it ended, without reading the others', async () => {
+    let now = NOON;
+    const bot = await openFeatureBot([shortDungeon], { now: () => now });
+    await attempt(bot, 'ada', 1);
+    const best = await attempt(bot, 'bo', 2);
+    await attempt(bot, 'cleo', 2);
+    await attempt(bot, 'dora', 1);
+    now += DAY_MS;
+    const read = vi.spyOn(shortDungeon.daily!, 'score');
+    const overview = await bot.user('eve').press({ kind: 'dailies' });
+    expect(overview.text).toContain('-# Yesterday’s best: <@bo> · ');
+    expect(read).toHaveBeenCalledTimes(1);
+    const { ids } = await bot.user('eve').press({ kind: 'dailyBoard', game: 'dungeon' });
+    expect(ids[1]).toMatchObject({ kind: 'replay', table: best });
+    read.mockRestore();
   });
 
   test('opens the replay of the winner', async () => {

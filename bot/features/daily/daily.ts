@@ -131,24 +131,29 @@ function streakOn(day: string, last: Tries[string] | undefined): number {
   return last?.day === dayBefore(day) ? (last.streak ?? 1) + 1 : 1;
 }
 
-/** Stores the current rank and the streak when an attempt ends. */
+/** Stores the current rank and the streak when an attempt ends, and the best attempt of the day. */
 export const dailyRanking: SideEffect = (context, _, after) => {
   const { table } = after;
   const { id } = table;
   const { daily } = table.features;
   const [person] = personsAt(table);
   if (!daily || daily.practice || person === undefined) return undefined;
+  const which = dailyAt(table);
+  const home = homeOf(table.location);
+  const board = boardId(home, which);
   return {
+    locks: [`daily-board:${board}`],
     collect: async () => {
-      const which = dailyAt(table);
       const score = optional(context, id, () => countedScore(after), undefined);
-      const others = (await attemptsByScore(context, homeOf(table.location), which, daily.day)).filter(
-        (each) => each.table !== id,
-      );
+      const others = (await attemptsByScore(context, home, which, daily.day)).filter((each) => each.table !== id);
       const better = others.filter((each) => score && compareScores(each.score, score) >= 0).length;
       const streak = (await readAttempts(context, person))[which]?.streak ?? 1;
       const rank = { place: better + 1, of: others.length + 1, streak };
+      const days = await readBoardDays(context, board);
+      const withBest = days.map((each) => (each.day === daily.day ? { ...each, best: id } : each));
+      const isBest = better === 0 && score !== undefined && isRanked(after);
       return {
+        writes: isBest ? [context.storage.store(dailyBoardKind).put(board, withBest)] : [],
         amend: (rankedAttempts) => ({
           ...rankedAttempts,
           features: { ...rankedAttempts.features, daily: { ...daily, rank } },
@@ -168,8 +173,10 @@ export async function wouldSpoil(context: Context, person: string, table: Table)
 /** Returns the latest days of a leaderboard with an attempt added. */
 function withAttempt(days: Days, day: string, table: string): Days {
   const others = days.filter((each) => each.day !== day);
-  const tables = days.find((each) => each.day === day)?.tables ?? [];
-  const sorted = [{ day, tables: [...tables, table] }, ...others].sort((a, b) => b.day.localeCompare(a.day));
+  const current = days.find((each) => each.day === day) ?? { day, tables: [] };
+  const sorted = [{ ...current, tables: [...current.tables, table] }, ...others].sort((a, b) =>
+    b.day.localeCompare(a.day),
+  );
   return sorted.slice(0, DAYS_KEPT);
 }
 
@@ -232,6 +239,17 @@ export async function attemptsByScore(
     (await readBoardDays(context, boardId(home, game))).find((boardDay) => boardDay.day === day)?.tables ?? [];
   const loaded = await Promise.all(tables.map((table) => findTable(context, table).catch(ignoreRefusal)));
   return loaded.flatMap(ranked).sort((a, b) => compareScores(b.score, a.score));
+}
+
+/** Returns the best attempt at a daily in a server or DM. Undefined if there is none. */
+export async function bestAttempt(
+  context: Context,
+  home: string,
+  game: string,
+  day: string,
+): Promise<RankedAttempt | undefined> {
+  const { best } = (await readBoardDays(context, boardId(home, game))).find((each) => each.day === day) ?? {};
+  return best === undefined ? undefined : ranked(await findTable(context, best).catch(ignoreRefusal))[0];
 }
 
 function ranked(found: LoadedTable | undefined): RankedAttempt[] {

@@ -18,6 +18,7 @@ import type { LeaderboardPage } from '../ratings/index.ts';
 import {
   attemptsByScore,
   attemptTableOf,
+  bestAttempt,
   dailyAttempt,
   dailyOpening,
   dailyRanking,
@@ -103,7 +104,7 @@ async function showDailyLeaderboard(reply: Reply, daily: string): Promise<void> 
   const home = homeOf({ guild: reply.guildId, channel: reply.channelId });
   const today = dayOf(context.now());
   const best = await attemptsByScore(context, home, daily, today);
-  const [champion] = await attemptsByScore(context, home, daily, dayBefore(today));
+  const champion = await bestAttempt(context, home, daily, dayBefore(today));
   const game = context.games.get(daily);
   await reply.show({
     title: phrase`**${joinTexts([game?.title, dailyName(today, game ? 'daily' : 'puzzle')], ' · ')}**`,

@@ -21,8 +21,8 @@ import { drawEndCard, type Fact, factsCard, NO_EMBLEM } from '../pictures/index.
 import { answerButton } from '../puzzles/index.ts';
 import {
   type Attempt,
-  attemptsByScore,
   attemptsOn,
+  bestAttempt,
   type Daily,
   dailiesOn,
   dailyAt,
@@ -46,10 +46,10 @@ export async function showDailies(reply: Reply): Promise<void> {
   const shown = dailies.toSpliced(MAX_DAILIES - 1, Math.max(0, dailies.length - MAX_DAILIES));
   const tried = await attemptsOn(context, reply.user.id, shown, day);
   const attempts = await Promise.all(
-    tried.map(async (attempt) => {
-      const [champion] = await attemptsByScore(context, homeIdOf(reply), attempt.id, dayBefore(day));
-      return { ...attempt, champion };
-    }),
+    tried.map(async (attempt) => ({
+      ...attempt,
+      champion: await bestAttempt(context, homeIdOf(reply), attempt.id, dayBefore(day)),
+    })),
   );
   const drawn = drawDailies(attempts, day, await reply.display);
   await reply.bot.pictures.send(drawn, (shown) => reply.show(shown));

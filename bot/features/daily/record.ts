@@ -34,7 +34,14 @@ export const dailyAttemptsKind = recordKind('daily-attempts', tries);
 /** Id of the puzzle of the day among the dailies. */
 export const PUZZLE_OF_THE_DAY = 'puzzle-of-the-day';
 
-const days = z.array(z.strictObject({ day, tables: z.array(z.string()) }));
+const days = z.array(
+  z.strictObject({
+    day,
+    tables: z.array(z.string()),
+    /** The best finished attempt of a day. Weeks have none. */
+    best: z.string().optional(),
+  }),
+);
 
 /**
  * Tables of the latest days of a daily, or weeks of weekly runs, in a server or DM, newest first. The record id is
