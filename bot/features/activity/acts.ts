@@ -9,8 +9,7 @@ import { texts as common } from '../../render/words/texts.ts';
 import { answerOffer, propose, resume } from '../agreements/index.ts';
 import { clearPlan, expectReply, planLine, removeLastStep } from '../plans/index.ts';
 import { askForRematch, requireMayReopen } from '../rematch/index.ts';
-import type { TouchMessage } from './client-messages.ts';
-import type { ActButton } from './messages.ts';
+import type { ActButton, Options } from './messages.ts';
 import { toggleNote } from './options.ts';
 
 /** Runs an act. `mark` and `rest` are what follows its kind. */
@@ -35,7 +34,7 @@ const ACTS: Readonly<Record<string, Run>> = {
 };
 
 /** Acts after which the player's notes or plan are shown again. */
-export const OPTION_ACTS: Readonly<Record<string, Extract<TouchMessage, { type: 'options' }>['of']>> = {
+export const OPTION_ACTS: Readonly<Record<string, Options['of']>> = {
   ...{ note: 'notes', planned: 'plan', if: 'plan', unplan: 'plan', clear: 'plan' },
 };
 

@@ -43,8 +43,12 @@ export const touchMessage = z.discriminatedUnion('type', [
   /** Reads the pages of rules and references. */
   z.strictObject({ type: z.literal('pages'), table }),
   z.strictObject({ type: z.literal('hint'), table }),
-  /** Reads the player's notes or plan. */
-  z.strictObject({ type: z.literal('options'), table, of: z.enum(['notes', 'plan']) }),
+  /** Reads the player's notes, or their plan with a menu of what can follow. */
+  z.strictObject({
+    type: z.literal('options'),
+    table,
+    of: z.union([z.enum(['notes', 'plan']), z.templateLiteral(['plan|', z.string().max(200)])]),
+  }),
 ]);
 
 export type TouchMessage = z.infer<typeof touchMessage>;

@@ -1,5 +1,6 @@
 import type { Choice, Effect, NumberRole, Scene, Seat } from '@longtable/kit';
 import type { Colour, Picture } from '@longtable/kit/picture';
+import type { TouchMessage } from './client-messages.ts';
 
 /** A choice in the reader's language, with the choices that continue its line. */
 export interface TouchChoice extends Pick<Choice, 'line' | 'final' | 'things' | 'via' | 'emphasis'> {
@@ -40,7 +41,7 @@ export interface ActButton {
 /** A player's notes or plan: what it says, and buttons in groups. */
 export interface Options {
   readonly type: 'options';
-  readonly of: 'notes' | 'plan';
+  readonly of: Extract<TouchMessage, { type: 'options' }>['of'];
   readonly title: string;
   readonly lines: readonly string[];
   readonly groups: readonly { readonly title: string; readonly buttons: readonly ActButton[] }[];

@@ -1,30 +1,21 @@
-import { type Language, type Seat, say } from '@longtable/kit';
+import { type Language, read, type Seat, say } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { seatsOf } from '../../host/table/table.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { notableFor, texts as notes, takeNotes } from '../notes/index.ts';
 import { planView } from '../plans/index.ts';
-import type { TouchMessage } from './client-messages.ts';
 import type { ActButton, Options } from './messages.ts';
-import { linesOf } from './page/selection.ts';
-import { choiceTree, plain } from './view.ts';
-
-/** Maximum number of choices from which a plan goes on. Each menu of theirs is made in all positions that the player can expect. */
-const MAX_PLANNED = 120;
+import { plain } from './view.ts';
 
 /** Returns a player's notes or plan, as buttons. */
-export function optionsOf(
-  loaded: LoadedTable,
-  person: string,
-  of: Extract<TouchMessage, { type: 'options' }>['of'],
-  language: Language,
-): Options {
+export function optionsOf(loaded: LoadedTable, person: string, of: Options['of'], language: Language): Options {
   const [seat] = seatsOf(loaded.table, person);
   if (seat === undefined) throw new Refusal('notYourTable');
-  return of === 'notes' ? notesOf(loaded, seat, language) : planOptions(loaded, person, language);
+  return of === 'notes' ? notesOf(loaded, seat, language) : planOptions(loaded, person, of, language);
 }
 
 function notesOf(loaded: LoadedTable, seat: Seat, language: Language): Options {
@@ -63,28 +54,20 @@ export async function toggleNote(
   return takeNotes(context, id, person, mark, [...marked]);
 }
 
-function planOptions(loaded: LoadedTable, person: string, language: Language): Options {
-  const { seat, mark, isEmpty, continuation, lines, question, onlyIf, removeLast, clear } = planView(
-    loaded,
-    person,
-    language,
-  );
+/** Returns a plan, with the menu of what can follow a partial line. */
+function planOptions(loaded: LoadedTable, person: string, of: Options['of'], language: Language): Options {
+  const [, partial = ''] = of.split('|');
+  const view = planView(loaded, person, language, { partial, page: 0 });
+  const { seat, mark, isEmpty, continuation, lines, question, onlyIf, removeLast, clear } = view;
   const [title = '', ...steps] = lines.map(plain);
-  const onward = continuation && {
-    verb: continuation.chooser === seat ? 'planned' : 'if',
-    tree: choiceTree(
-      continuation.at,
-      continuation.chooser,
-      readerAt(loaded, seat, language),
-      continuation.choices,
-      MAX_PLANNED,
-    ),
-  };
-  const moves = linesOf(onward?.tree ?? [], undefined).filter(({ input }) => !input);
-  const conditions = continuation?.conditions ?? [];
+  const reader = readerAt(loaded, seat, language);
+  const verb = continuation?.chooser === seat ? 'planned' : 'if';
+  const choices = continuation?.choices(partial) ?? [];
+  const conditions = partial === '' ? (continuation?.conditions ?? []) : [];
+  const back = { act: 'plan', label: say(common.buttons.back, language) };
   return {
     type: 'options',
-    of: 'plan',
+    of,
     title,
     lines: steps,
     groups: [
@@ -101,9 +84,15 @@ function planOptions(loaded: LoadedTable, person: string, language: Language): O
         : []),
       {
         title: plain(question),
-        buttons: moves.map(({ line, label }) => ({ act: `${onward?.verb}|${mark}|${line}`, label: plain(label) })),
+        buttons: choices
+          .filter(({ input }) => !input)
+          .map(({ line, label, final }) => ({
+            act: final ? `${verb}|${mark}|${line}` : `plan|${line}`,
+            label: plain(read(label, reader)),
+          })),
       },
-      ...(isEmpty
+      ...(partial === '' ? [] : [{ title: '', buttons: [back] }]),
+      ...(isEmpty || partial !== ''
         ? []
         : [
             {

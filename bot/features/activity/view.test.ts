@@ -24,6 +24,10 @@ import { open, testContext } from '../../../tests/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { GameBusyError, settled } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
+import { CLOSED } from '../../render/status.ts';
+import { planView } from '../plans/index.ts';
+import type { Options } from './messages.ts';
+import { optionsOf } from './options.ts';
 import { adviceOf, keyOf, linesOf, tap } from './page/selection.ts';
 import { choicesFor, choiceTree, groundsOf, viewOf } from './view.ts';
 
@@ -169,6 +173,28 @@ test('leaves out lines that a shortcut replaces, also in lists', () => {
       : [named('walk A'), named('walk B')],
   );
   expect(linesOf(tree, undefined).map(({ line }) => line)).toEqual(['>walk A', 'walk B']);
+});
+
+test('reaches every move that can be planned by the menus of the plan', () => {
+  const game = farmland as AnyGame;
+  const positions = randomPositions(game, { positions: 4, steps: 60, options: [{}] });
+  const counts = positions.map(({ state }) => {
+    const at = { ...loaded, game, table: { ...loaded.table, state } };
+    const choices = planView(at, 'ada', 'en', CLOSED).continuation?.choices ?? (() => []);
+    const linesAfter = (partial: string): string[] =>
+      choices(partial).flatMap(({ line, final }) => (final ? [line] : linesAfter(line)));
+    const menus: Options['of'][] = ['plan'];
+    const planned: string[] = [];
+    for (const menu of menus) {
+      for (const { act } of optionsOf(at, 'ada', menu, 'en').groups.flatMap(({ buttons }) => buttons)) {
+        if (act.startsWith('plan|')) menus.push(act as Options['of']);
+        if (act.startsWith('planned|')) planned.push(act.split('|')[2]!);
+      }
+    }
+    expect(planned.sort()).toEqual(linesAfter('').sort());
+    return planned.length;
+  });
+  expect(Math.max(...counts)).toBeGreaterThan(120);
 });
 
 test('places or moves a piece of Farmland with two taps', () => {

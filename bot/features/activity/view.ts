@@ -125,9 +125,8 @@ export function choiceTree(
   seat: Seat,
   reader: Reader,
   menuAt: (partial: string) => readonly Choice[],
-  most = MAX_CHOICES,
 ): readonly TouchChoice[] {
-  let left = most;
+  let left = MAX_CHOICES;
   // Shortcuts also replace lines in the lists that follow.
   const replaced = new Set<string>();
   const after = (partial: string, steps: number): TouchChoice[] => {

@@ -177,7 +177,7 @@ function drawPlan(
 }
 
 /** Returns a player's plan in words, with what can follow and the labels of its buttons. */
-export function planView(loaded: LoadedTable, person: string, language: Language) {
+export function planView(loaded: LoadedTable, person: string, language: Language, opened: OpenMenu) {
   const seat = seatToPlan(loaded, person);
   const plan = planOf(loaded.table, seat);
   const continuation = continuationFrom(loaded, seat);
@@ -185,7 +185,7 @@ export function planView(loaded: LoadedTable, person: string, language: Language
   return {
     ...{ seat, continuation, mark: plan?.mark ?? NO_PLAN, isEmpty: !plan || isEmpty(plan) },
     lines: planLines(plan).map((line) => say(line, language)),
-    question: say(question(loaded, seat, continuation, CLOSED, language), language),
+    question: say(question(loaded, seat, continuation, opened, language), language),
     onlyIf: say(texts.panel.onlyIf({ name: inSentence(nameAt(loaded, opponent, language), language) }), language),
     removeLast: say(texts.panel.removeLast, language),
     clear: say(texts.panel.clearPlan, language),

@@ -1,5 +1,6 @@
 import type { Language } from '@longtable/kit';
 import { render } from 'preact';
+import type { Options } from '../messages.ts';
 import { type Actions, App } from './app.tsx';
 import { loadFonts, setIcons } from './canvas.ts';
 import { BotConnection } from './connection.ts';
@@ -74,6 +75,9 @@ function play({ line, input }: Pick<Line, 'line' | 'input'>, text?: string): voi
   connection.send({ type: 'line', id: crypto.randomUUID(), table, seat, turn, line: line + (text ?? '') });
 }
 
+/** Whether an act only shows options: notes, a plan, or a menu of a plan. */
+const isOptions = (act: string): act is Options['of'] => /^(?:notes|plan)(?:\||$)/.test(act);
+
 const actions: Actions = {
   tap(key) {
     const { touched, play: played } = tap(state.lines, state.touched, key);
@@ -91,7 +95,7 @@ const actions: Actions = {
     if (table === undefined) return;
     update({ ...CLEARED, refusal: undefined, ...(state.open !== 'options' && { open: undefined }) });
     if (act === 'hint') connection.send({ type: 'hint', table });
-    else if (act === 'notes' || act === 'plan') connection.send({ type: 'options', table, of: act });
+    else if (isOptions(act)) connection.send({ type: 'options', table, of: act });
     else connection.send({ type: 'act', id: crypto.randomUUID(), table, act });
   },
   show(open) {
