@@ -87,7 +87,7 @@ export function requireToken(settings: Settings, environment: NodeJS.ProcessEnv)
   );
 }
 
-/** Maximum number of wrong letters in a misspelled setting, and minimum length of its name. */
+/** Maximum number of wrong letters in a misspelled setting. */
 const MAX_WRONG = 2;
 /** Names that can be a misspelled setting. */
 const COMPARABLE = /^[A-Z\d_]{8,}$/;

@@ -122,7 +122,7 @@ test('lists the actions of a crowded turn by verb, never together in a long list
   for (const { label } of walks) expect(label).toMatch(/ steps?\b|^Another field…$|^Take a step…$/);
 });
 
-test('omits nobody below the text map', () => {
+test('names every person below the text map', () => {
   for (const { after } of inRounds()) {
     for (const seat of [0, 1]) expect(labelsOf(panelOf(after, seat))).not.toMatch(/ …(?:\\n|")/);
   }

@@ -206,7 +206,7 @@ export const location = z.strictObject({
 /** Terms agreed when the table was opened. */
 export const terms = z.strictObject({
   name: z.string().optional(),
-  /** Whether a moderator has removed the name and nobody may set another one. */
+  /** Whether a moderator has removed the name, so that players cannot set another one. */
   nameLocked: z.literal(true).optional(),
   /** Requested milliseconds per turn. The game's options can set others. */
   perTurnMs: z.int().min(1).optional(),

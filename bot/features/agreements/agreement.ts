@@ -407,7 +407,7 @@ export async function resume(context: Context, id: string, person: string): Prom
   });
 }
 
-/** Returns the resumed table with notices for the players on turn, except the seat `by`. Repeated pauses between two moves notify nobody. */
+/** Returns the resumed table with notices for the players on turn, except the seat `by`. Repeated pauses between two moves send no notices. */
 function resumeTable(loaded: LoadedTable, now: number, by?: Seat): Table {
   const { table } = loaded;
   const resumedMove = table.log.moveCount;

@@ -92,7 +92,7 @@ describe('a backup', () => {
     await expect(backUp(url, copy)).rejects.toThrow('already exists');
   });
 
-  test('waits for no lock in a folder in which nothing can be locked, and says why', async () => {
+  test('waits for no lock in a folder in which nothing can be locked, and throws the reason', async () => {
     await fill(url, { a: 'one' });
     const backups = join(folder, 'backups/');
     mkdirSync(backups);

@@ -124,7 +124,7 @@ export async function restOfAnswer(
   return game.puzzles?.verdict(state, puzzle) === 'solved' ? rest : undefined;
 }
 
-/** Whether the solver has moved, or has taken a hint. Then the attempt counts, even if it is given up. */
+/** Whether the solver has moved, or has taken a hint. Then the attempt counts, even if it is aborted. */
 export function isTouched({ features, log }: Table, { lines }: Puzzle): boolean {
   return features.puzzle?.hints !== undefined || log.moveCount > lines.length;
 }

@@ -61,7 +61,7 @@ test('a player reads only their own achievements, a spectator those of all', () 
   expect([countFor(0), countFor('spectator')]).toEqual([1, 2]);
 });
 
-test('says why a rated game that was resigned early changed no ratings', async () => {
+test('shows why a rated game that was resigned early changed no ratings', async () => {
   const game = { ...noughts, ratedAfter: 6 };
   const linesOf = (loaded: LoadedTable) =>
     (ratings.lines?.result?.({ ...loaded, game }, readerAt(loaded, 0, 'en')) ?? []).map((line) =>

@@ -294,7 +294,7 @@ describe('menus', () => {
     expect(text).toContain('Create Public Threads');
     expect(text.split('\n').filter((line) => line.includes('<#'))).toHaveLength(4);
     expect(text).toMatch(/A server admin can grant these permissions with \[this link\]\(.*Edit Channel › Permissions/);
-    // Channels that are not used are left out.
+    // Channels that are not used are omitted.
     await changeServer(bot.context, 'g', () => ({ channels: ['c'], log: 'd' }));
     const used = (await choose(bot, 'access')).text.split('\n').filter((line) => line.includes('<#'));
     expect(used.map((line) => line.replace(/missing .*Threads/, 'missing …'))).toEqual([

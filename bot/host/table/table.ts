@@ -226,7 +226,7 @@ export function waitersAt({ features }: Pick<LoadedTable, 'features'>, table: Ta
   return withHook(features, 'waitingList').flatMap(({ waitingList }) => waitingList.usersAt(table));
 }
 
-/** Returns the users with a place at a table: who play, own a program, can take a seat back, or are invited. */
+/** Returns the users with a place at a table: players, owners of programs, replaced players and invited users. */
 export function usersAt(table: Table): string[] {
   return [...personsAt(table), ...ownersAt(table), ...replacedAt(table), ...invitedTo(table)];
 }

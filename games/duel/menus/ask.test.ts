@@ -14,7 +14,7 @@ test.each([
   expect(ask(midgame, 0, partial, ADA)).toBe(question);
 });
 
-test('says why no card can be played if no creature can attack', () => {
+test('shows why no card can be played if no creature can attack', () => {
   const hand = 'Dreadsub';
   const cost = costOf(cards(hand)[0]!);
   const words = `Your cheapest card costs ${cost} mana, and you have ${cost - 1}.`;

@@ -132,7 +132,7 @@ test('tells a summary of the opponent’s placing rather than of a move, and of 
   expect(summaryOf('yield 2', 2, full)).toContain('Ada discards a card and ends the turn.');
 });
 
-test('tells all plain moves in one line, and a placed unit and its move in another', () => {
+test('summarizes all plain moves in one line, and a placed unit and its move in another', () => {
   const summaryOf = (lines: readonly string[], most: number, language: Language = 'en') => {
     let state = holding(stage({ D5: unit('Titan Farmer 2200/1000'), G3: unit('Goat Farmer 1000/1000') }));
     const events = lines.flatMap((line) => {

@@ -116,7 +116,7 @@ describe('the board', () => {
     expect(view(lost, readerFor(0)).board[1]).toBe('Collar at D4 (cat: R12)     10 chips');
   });
 
-  test('says which people and animals of the map are standing in fog, which their marks cover', () => {
+  test('names the people and animals of the map that stand in fog, which their marks cover', () => {
     const roles: Role[] = [{ at: 'B2' }, { at: 'C2', faction: 'UNKNOWN' }, { at: 'E1', faction: 'UNKNOWN' }];
     const { state } = stage(['.....', '.....', '.....'], roles, { cat: at('A3') });
     state.board.fog = ['A1', 'B1', 'B2', 'C2', 'A3'].map((field) => ({ at: at(field), until: 9 }));

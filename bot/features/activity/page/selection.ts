@@ -44,7 +44,7 @@ const DOTS = /[ ›…]+$/;
 /**
  * Returns the complete lines of a tree of choices, each once. A line without things has those of the choice that leads to
  * it, and its label follows that of this choice. Choices without things on the way, such as columns, leave no trace, unless
- * the label is costly or only names its thing, so that nothing else says what the line does.
+ * the label is costly or only names its thing, and nothing else describes the line.
  */
 export function linesOf(choices: readonly TouchChoice[], scene: Scene | undefined): Line[] {
   const joined = (above: string, label: string) => joinSteps(above.replace(DOTS, ''), label).join(' · ');

@@ -118,7 +118,7 @@ export function afterMessage(state: State, message: TouchUpdate, now: number): S
     case 'refused':
       return { ...state, ...CLEARED, isBusy: false, refusal: message.sentence };
     case 'tables':
-      // Without being asked, the server only lists them for a page that has no table.
+      // The server sends an unrequested list only to a page that has no table.
       return { ...state, tables: message, open: state.view ? state.open : 'tables' };
     case 'pages':
       return { ...state, pages: message.pages, page: 0, open: 'pages' };
