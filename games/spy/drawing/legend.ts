@@ -24,10 +24,8 @@ export interface Legend {
   readonly rule: string;
   /** People and further signs. The visible teams are listed by `drawTeam` and `drawSide`. */
   readonly lines: readonly string[];
-  /** Whether every person has a name and every sign that is not obvious is explained. */
+  /** Whether every person has a name and every sign of safes, animals and items is explained. */
   readonly isComplete: boolean;
-  /** Whether people are omitted. */
-  readonly omitsPeople: boolean;
 }
 
 /** Space for a legend: lines, and whether the rule below the map has no title. */
@@ -68,8 +66,7 @@ export function legendOf(
   const blank = (isThere: boolean) => (isThere && people.length + lines.length > 0 ? [''] : []);
   return {
     rule,
-    omitsPeople: people.length === 0 ? entries.length > 0 : people.at(-1)?.endsWith(MORE) === true,
-    isComplete: shown >= signs.length && isEachNamed(people),
+    isComplete: shown >= notable.length && isEachNamed(people),
     lines: [...blank(spare > (isBoth ? 1 : 0)), ...people, ...blank(isBoth && spare > 0), ...lines],
   };
 }

@@ -56,6 +56,8 @@ function momentText(state: State, { viewer, language }: Reader): string {
 
 /** Maximum number of lines from the names of columns on that fit a phone together with the buttons. */
 const MAX_LINES = 18;
+/** Maximum number of lines added for the legend. */
+const MAX_MORE = 2;
 /** Number of rows of the map that are kept if the teams do not fit. */
 const MIN_ROWS = 7;
 /** Number of lines that the teams leave for the legend. */
@@ -98,16 +100,19 @@ interface Section {
   readonly legend: Legend;
 }
 
-/** Returns the section of the text map. It has fewer rows only if the teams or the names of people need the lines, and one line more if people are omitted without it. */
+/**
+ * Returns the section of the text map. It has fewer rows only if both teams need the lines. If a person has no
+ * name or a safe, an animal or an item is not explained, it has up to `MAX_MORE` lines more.
+ */
 export function sectionOf(seen: State, reader: Reader): Section {
   const centre = centreOf(seen, reader);
-  const frame = textFrame(seen, centre);
-  const room = MAX_LINES - OTHER_LINES - MIN_LEGEND - teamOf(seen, reader, frame).length;
-  const most = Math.min(frame.rows, Math.max(MIN_ROWS, room));
-  let section = sectionIn(seen, reader, textFrame(seen, centre, most));
-  for (let rows = most - 1; rows >= MIN_ROWS && !section.legend.isComplete; rows--)
-    section = sectionIn(seen, reader, textFrame(seen, centre, rows));
-  return section.legend.omitsPeople ? sectionIn(seen, reader, section.frame, 1) : section;
+  const whole = textFrame(seen, centre);
+  const room = MAX_LINES - OTHER_LINES - MIN_LEGEND - teamOf(seen, reader, whole).length;
+  const frame = textFrame(seen, centre, Math.min(whole.rows, Math.max(MIN_ROWS, room)));
+  let section = sectionIn(seen, reader, frame);
+  for (let more = 1; more <= MAX_MORE && !section.legend.isComplete; more++)
+    section = sectionIn(seen, reader, frame, more);
+  return section;
 }
 
 /** Returns a section with `more` lines than others have. */

@@ -1,4 +1,4 @@
-import { read, say } from '@longtable/kit';
+import { type Language, read, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { parsePoint } from '../rules/grid.ts';
 import type { PropertyName } from '../rules/properties.ts';
@@ -8,6 +8,7 @@ import {
   actionLabel,
   anyFieldLabel,
   clip,
+  fitLabel,
   otherStakeLabel,
   placeName,
   talents,
@@ -24,11 +25,15 @@ const ROOM = ['.@$', '...', '...'];
 function label(
   what: object,
   at: string,
-  { roles = [own, enemy], change = () => {} }: { roles?: readonly Role[]; change?: (state: State) => void } = {},
+  {
+    roles = [own, enemy],
+    change = () => {},
+    language = 'en',
+  }: { roles?: readonly Role[]; change?: (state: State) => void; language?: Language } = {},
 ): string {
   const draft = stage(['...', '.@$', '...'], roles);
   change(draft.state);
-  return read(actionLabel(draft.state, on(draft, 0), what as never, point(at), 5), READER);
+  return read(actionLabel(draft.state, on(draft, 0), what as never, point(at), 5), { ...READER, language });
 }
 
 describe('the label of an action', () => {
@@ -80,11 +85,11 @@ describe('the label of an action', () => {
 
   test('explains low odds: wet clothes, or a person on whom spying failed', () => {
     const wet: Role[] = [{ ...own, has: ['CONSTANT_CLAMMY_CLOTHES'] }, enemy];
-    expect(label({ verb: 'observe' }, 'B1', { roles: wet })).toMatch(/\(\d+%, wet clothes halve it\)$/);
+    expect(label({ verb: 'observe' }, 'B1', { roles: wet })).toMatch(/\(\d+%, wet: halved\)$/);
     const change = ({ sides }: State) => void sides[0].failures.push({ person: 1, probability: 0.5 });
-    expect(label({ verb: 'spy' }, 'B1', { change })).toMatch(/\(\d+%, maybe an enemy\)$/);
+    expect(label({ verb: 'spy' }, 'B1', { change })).toMatch(/\(\d+%, new secret: \+13 IP, maybe an enemy\)$/);
     const both = label({ verb: 'spy' }, 'B1', { roles: wet, change });
-    expect(both).toMatch(/\(\d+%, wet clothes halve it, maybe an enemy\)$/);
+    expect(both).toMatch(/\(\d+%, new secret: \+13 IP, wet: halved, maybe an enemy\)$/);
   });
 
   test('of spying weighs a failed attempt by the odds it had: in wet clothes it proves little', () => {
@@ -108,10 +113,30 @@ describe('the label of an action', () => {
     expect(odds(['TRADECRAFT'])).toEqual(['59%', '9%']);
   });
 
-  test('of spying tells that the secret is known, and has no odds without a target', () => {
-    expect(label({ verb: 'spy' }, 'B1')).toMatch(/^Spy on Agent B \(\d+%\)$/);
-    const known = label({ verb: 'spy' }, 'B1', { change: ({ sides }) => void sides[0].secrets.push(1) });
-    expect(known).toMatch(/^Spy on Agent B \(\d+%, secret known\)$/);
+  test.each([
+    ['en', 'new secret: +13 IP', 'secret known, no IP', 'secret known, nothing to gain'],
+    ['de', 'Geheimnis: +13 IP', 'Geheimnis bekannt, keine IP', 'Geheimnis bekannt, kein Gewinn'],
+    ['fr', 'nouveau secret\u00a0: +13 PR', 'secret connu, aucun PR', 'secret connu, rien à gagner'],
+    ['es', 'secreto nuevo: +13 PI', 'secreto conocido, sin PI', 'secreto conocido, nada que ganar'],
+  ] as const)('of spying tells a new secret from a known one, in %s', (language, fresh, known, useless) => {
+    const spied = (change?: (state: State) => void) =>
+      label({ verb: 'spy' }, 'B1', { language, ...(change && { change }) });
+    expect(spied()).toContain(fresh);
+    expect(spied(({ sides }) => void sides[0].secrets.push(1))).toContain(known);
+    const all = ({ sides, board }: State) => {
+      sides[0].secrets.push(1);
+      sides[0].combinations = board.safes.map(({ number }) => number);
+    };
+    expect(spied(all)).toContain(useless);
+  });
+
+  test('loses reasons of its odds before it is cut', () => {
+    const words = '2 Schritte, dann Jasper ausspionieren (50 %, Geheimnis: +13 IP, nass: halbiert), Zug beenden';
+    expect(fitLabel(words)).toBe('2 Schritte, dann Jasper ausspionieren (50 %, Geheimnis: +13 IP), Zug beenden');
+    expect(fitLabel('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`);
+  });
+
+  test('of spying has no odds without a target', () => {
     expect(label({ verb: 'spy' }, 'A3')).toBe('Spy on A3');
   });
 

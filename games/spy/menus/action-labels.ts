@@ -20,7 +20,7 @@ export function actionLabel(visibleState: State, actor: PersonOnBoard, what: Wha
         ? verbWords(visibleState, what.verb, at, names, stake)
         : gadgetWords(visibleState, what.gadget, at, names);
     const odds = oddsText(visibleState, actor, what, at);
-    return clip(odds ? `${say(words, language)} (${say(odds, language)})` : say(words, language), MAX_LABEL_LENGTH);
+    return fitLabel(odds ? `${say(words, language)} (${say(odds, language)})` : say(words, language));
   };
 }
 
@@ -125,17 +125,25 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
   }
 }
 
-/** Returns the odds of spying on a person, why they are low, and whether the person's secret is known already. */
+/** Returns the odds of spying on a person, why they are low, and what success brings: points for a new secret. */
 function spyOdds(visibleState: State, player: Player, actor: PersonOnBoard, id: number): Text {
   const isKnown = visibleState.sides[player].secrets.includes(id);
+  const ip = visibleState.config.secretToIpFactor;
   const isDoubtful = !isKnown && hasFailedToSpy(visibleState, player, id) && !noteAbout(visibleState, player, id);
   const probability = spyProbability(visibleState, player, actor, id);
-  const { almostSurelyEnemy, maybeEnemy, knownSecret } = texts.actionLabels;
+  const { almostSurelyEnemy, maybeEnemy } = texts.actionLabels;
+  const isSure = Math.round(100 * probability) === 0;
   return withReasons(percent(probability), [
-    ...(isKnown ? [knownSecret] : []),
+    ...(isSure ? [] : [isKnown ? repeatedGain(visibleState, player) : texts.actionLabels.newSecret({ ip })]),
     ...reasonsFor(actor),
-    ...(Math.round(100 * probability) === 0 ? [almostSurelyEnemy] : isDoubtful ? [maybeEnemy] : []),
+    ...(isSure ? [almostSurelyEnemy] : isDoubtful ? [maybeEnemy] : []),
   ]);
+}
+
+/** Returns what a guest can still tell whose secret is known: combinations, unless all are known. */
+function repeatedGain({ board, sides }: State, player: Player): Text {
+  const { onlyCombination, nothingMore } = texts.actionLabels;
+  return sides[player].combinations.length < board.safes.length ? onlyCombination : nothingMore;
 }
 
 /** Returns why the odds of a person's tests are lower than usual. */
@@ -154,7 +162,14 @@ function blast(visibleState: State, at: Point, hp: number): Text {
 }
 
 /** Maximum length of a button label. */
-export const MAX_LABEL_LENGTH = 80;
+const MAX_LABEL_LENGTH = 80;
+
+/** Returns a label that fits a button. If it is too long, it loses the last reasons of its odds before it is cut. */
+export function fitLabel(words: string): string {
+  if (words.length <= MAX_LABEL_LENGTH) return words;
+  const shorter = words.replace(/, [^,()]*(?=\))/, '');
+  return shorter === words ? clip(words, MAX_LABEL_LENGTH) : fitLabel(shorter);
+}
 
 /** Returns a text cut to at most `most` characters, with an ellipsis. */
 export function clip(words: string, most: number): string {

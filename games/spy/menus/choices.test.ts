@@ -128,7 +128,7 @@ describe('the menu', () => {
     state.sides[0].notes = [{ person: 1, note: 'guest' }];
     expect(choices(state, 0, '').map((choice) => labelOf(choice))).toEqual(
       expect.arrayContaining([
-        'Spy on Agent B (75%)',
+        'Spy on Agent B (75%, new secret: +13 IP)',
         'Pour cocktail over Agent B (70%)',
         'Bowler blade: Agent B (75%, 100 damage)',
       ]),
@@ -257,7 +257,7 @@ test('shows the use of a drink in full health and known secrets, and hides guest
   const secrets = { ...state.sides[0], secrets: [1] };
   const labels = (side: typeof secrets) =>
     choices({ ...state, sides: [side, state.sides[1]] }, 0, '').map((choice) => labelOf(choice));
-  expect(labels(secrets)).toContainEqual(expect.stringMatching(/^Spy on Agent B \(\d+%, secret known\)$/));
+  expect(labels(secrets)).toContainEqual(expect.stringMatching(/^Spy on Agent B \(\d+%, secret known, no IP\)$/));
   expect(labels({ ...secrets, combinations: [1] }).join()).not.toContain('Spy on Agent B');
   const drinker = { ...state.people[0]!, cocktail: { poisonedBy: [] } };
   const thirsty = (hp: number) => ({ ...state, people: [{ ...drinker, hp }, ...state.people.slice(1)] });

@@ -49,7 +49,9 @@ function check(state: State, seat: Seat): void {
   const visibleState = knownTo(state, seat === 1 ? 1 : 0);
   const command = parseLine(first.line.replace(/^>(?:on )?/, ''));
   const isLast = state.config.closes && state.round === state.config.roundLimit;
-  const scores = menu.some(({ text }) => /(?:5[1-9]|[6-9]\d|100)%\)/.test(text) && /roulette|Spy on/i.test(text));
+  const scores = menu.some(
+    ({ text }) => /(?:5[1-9]|[6-9]\d|100)%(?:, new secret: \+\d+ IP)?\)/.test(text) && /roulette|Spy on/i.test(text),
+  );
   if (isLast && scores) expect(command?.kind, first.text).toBe('action');
   if (command?.kind === 'action' && command.verb === 'gamble')
     expect(Number(/(\d+)%/.exec(first.text)?.[1]), first.text).toBeGreaterThanOrEqual(50);

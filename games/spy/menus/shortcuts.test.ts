@@ -21,8 +21,10 @@ describe('a walk and an action in one press', () => {
     const state = hall();
     const [first] = offered(state);
     expect(first).toMatchObject({ line: '>spy D1', final: true, emphasis: 'usual' });
-    expect(first && read(first.label, readerFor(0))).toBe('2 steps, then spy on Agent B (100%)');
-    expect(first && read(first.label, readerFor(0, 'de'))).toBe('2 Schritte, dann Agent B ausspionieren (100\u00a0%)');
+    expect(first && read(first.label, readerFor(0))).toBe('2 steps, then spy on Agent B (100%, new secret: +13 IP)');
+    expect(first && read(first.label, readerFor(0, 'de'))).toBe(
+      '2 Schritte, dann Agent B ausspionieren (100\u00a0%, Geheimnis: +13 IP)',
+    );
     expect(played(state, '>spy D1')).toEqual({ lines: ['walk D1', 'spy D1'] });
   });
 
@@ -66,8 +68,8 @@ describe('a walk and an action in one press', () => {
       ['>on spy B1', ['spy B1']],
     ]);
     expect(spying.map(({ label }) => read(label, readerFor(0)))).toEqual([
-      'Spy on Agent C (100%), end turn',
-      'Spy on Agent C (100%), then walk',
+      'Spy on Agent C (100%, new secret: +13 IP), end turn',
+      'Spy on Agent C (100%, new secret: +13 IP), then walk',
     ]);
     expect(played(state, '>spy B1').lines).toEqual(['spy B1', 'retire']);
     expect(played(state, '>on spy B1').lines).toEqual(['spy B1']);

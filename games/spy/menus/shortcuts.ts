@@ -18,7 +18,7 @@ import { type Routes, routesOf } from '../rules/match/routes.ts';
 import { isAssigned } from '../rules/preparation.ts';
 import type { PersonOnBoard, Player, Side, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
-import { actionLabel, clip, GOOD_WORTH, MAX_LABEL_LENGTH, usualStake, worthOf } from './action-labels.ts';
+import { actionLabel, fitLabel, GOOD_WORTH, usualStake, worthOf } from './action-labels.ts';
 import { bestWorth, hasUse, turnChoices, verbLists } from './turn.ts';
 
 const ENTER = `${SHORTCUT_PREFIX}enter`;
@@ -122,11 +122,11 @@ function afterWalk(visibleState: State, actor: PersonOnBoard, at: Point): { scen
 }
 
 function endingLabel(label: Words): Words {
-  return (reader) => clip(say(texts.walking.andEnd({ act: read(label, reader) }), reader.language), MAX_LABEL_LENGTH);
+  return (reader) => fitLabel(say(texts.walking.andEnd({ act: read(label, reader) }), reader.language));
 }
 
 function goOnLabel(label: Words): Words {
-  return (reader) => clip(say(texts.walking.andWalk({ act: read(label, reader) }), reader.language), MAX_LABEL_LENGTH);
+  return (reader) => fitLabel(say(texts.walking.andWalk({ act: read(label, reader) }), reader.language));
 }
 
 /** An action a few steps away. */
@@ -186,7 +186,7 @@ function walkAndActLabel(actor: PersonOnBoard, { steps, label }: WalkAndAct): Wo
   return (reader) => {
     const endsTurn = actor.ap === 1 && steps < actor.bp;
     const words = texts.walking.walkAndAct({ steps, act: read(label, reader), endsTurn });
-    return clip(say(words, reader.language), MAX_LABEL_LENGTH);
+    return fitLabel(say(words, reader.language));
   };
 }
 
