@@ -117,7 +117,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   observer?.watch(longtable);
   const servers = longtable.gateway.servers.size;
   if (isEmpty && servers > 0 && !playground)
-    log.error({ servers }, `${EMPTY} If the bot has run before, stop it, and correct DATABASE_URL or restore a backup`);
+    log.warn({ servers }, `${EMPTY} If the bot has run before, stop it, and correct DATABASE_URL or restore a backup`);
   playground?.clock.onMove(() => void longtable.runDue());
   close = async () => {
     log.info({}, 'Shutting down: finishing moves in progress');
