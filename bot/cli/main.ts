@@ -45,7 +45,8 @@ function endWithNpm(): void {
 /** The command that starts this program: the package's bin, or the npm script in a checkout. */
 const COMMAND = isCheckout ? 'npm run longtable --' : 'npx longtable';
 
-const [name = '', ...args] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const [name = '', ...args] = words[0] === 'help' ? [...words.slice(1), '--help'] : words;
 const COMMANDS = Object.hasOwn(CORE_COMMANDS, name)
   ? CORE_COMMANDS
   : { ...CORE_COMMANDS, ...(await featureCommands()) };

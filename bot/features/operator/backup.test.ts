@@ -266,6 +266,7 @@ describe('a restore', () => {
     for (const copy of copies) replaced.push((await restoreBackup(copy, url)).replaced);
     expect(replaced).toEqual([1, 2, 3].map((number) => `${path}.replaced-${number}`));
     await restoreBackup(replaced[0]!, url);
+    expect(readdirSync(folder).filter((name) => /replaced-1-/.test(name))).toEqual([]);
     expect(await contentsAt(url)).toEqual(await contentsOfBackup(copies[2]!));
   });
 

@@ -296,7 +296,7 @@ function keepReplaced(path: string): string | undefined {
   return replaced;
 }
 
-/** Writes the log of an intact database into its file, so that the file has every commit without it. */
+/** Writes the log of an intact database into its file, so that the file has every commit without it, and is read without one. */
 function applyLog(path: string): void {
   try {
     openSnapshot(path).close();
@@ -304,7 +304,7 @@ function applyLog(path: string): void {
     return;
   }
   const database = new DatabaseSync(path);
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.exec('PRAGMA journal_mode = DELETE');
   database.close();
 }
 
