@@ -11,7 +11,7 @@ import { endHead, endingOf, endLines, headOf, resultLines, status, titleOf, winn
 
 let table: Table;
 beforeEach(async () => {
-  ({ table } = await open(await testContext()));
+  ({ table } = await open(await testContext(), { rated: false }));
 });
 
 const named = (name: string, more: object = {}): SeatOccupant => ({
@@ -37,7 +37,7 @@ describe('the ending', () => {
       'Nobody moved for a long time, so the table closed.',
       'Nobody moved for a long time, so the table closed.',
     ],
-    [{ by: 'manager' }, 'A server admin ended this game.', 'A server admin ended this game.'],
+    [{ by: 'manager' }, 'A moderator ended this game.', 'A moderator ended this game.'],
     [
       { by: 'aborted', seat: 0 },
       'Ada left before everyone had moved, so the game doesn’t count.',
@@ -55,7 +55,7 @@ describe('the ending', () => {
     ],
     [{ by: 'resigning', seat: 1 }, 'Bo resigned. Ada wins.', 'Bo resigned. You win.'],
     [{ by: 'time', seat: 0 }, 'Time ran out for Ada. Bo wins.', 'You ran out of time. Bo wins.'],
-    [{ by: 'nobody', why: 'manager' }, 'A server admin ended this game.', 'A server admin ended this game.'],
+    [{ by: 'nobody', why: 'manager' }, 'A moderator ended this game.', 'A moderator ended this game.'],
     [
       { by: 'nobody', why: 'lapsed' },
       'Nobody joined in time, so the table closed.',
@@ -139,7 +139,7 @@ describe('the ratings', () => {
   });
 
   test('are replaced by a note if they were undone, and omitted without changes', () => {
-    const voided = ['-# A server admin made this game unrated. The rating changes were reverted.'];
+    const voided = ['-# A moderator made this game unrated. The rating changes were reverted.'];
     expect([lines([change(1, 2)], 0, { voided: true }), lines([], 0, { voided: true }), lines([])]).toEqual([
       voided,
       voided,

@@ -72,3 +72,13 @@ test('shows why a rated game that was resigned early changed no ratings', async 
   expect(linesOf(ended({ by: 'aborted', seat: 0 }))).toEqual([]);
   expect(linesOf(ended({ by: 'resigning', seat: 0 }, { terms: { ...table.terms, unrated: true } }))).toEqual([]);
 });
+
+test('says why a rated game changed no ratings although it was long enough', () => {
+  const linesOf = (loaded: LoadedTable) =>
+    (ratings.lines?.result?.(loaded, readerAt(loaded, 0, 'en')) ?? []).map((line) => say(line || '', 'en'));
+  expect(linesOf(ended({ by: 'game' }))).toEqual([
+    '-# This game changed no ratings. Against the same person, only six games within two weeks do, and an established rating changes only against established ones.',
+  ]);
+  const seats = [named('Ada', { rated: { before: 1500, after: 1510 } }), named('Bo')];
+  expect(linesOf(ended({ by: 'game' }, { seats }))).toEqual([expect.stringContaining('1510')]);
+});

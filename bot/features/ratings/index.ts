@@ -190,11 +190,12 @@ function withSeason(score: Score, { before, after, at }: Undo): Score {
   };
 }
 
-/** Returns why a rated game with a result was too short to change ratings. Undefined for other games. */
+/** Returns why a rated game with a result changed no ratings. Undefined for other games. */
 export function whyUnrated(loaded: LoadedTable): Text | undefined {
   const { table, game } = loaded;
-  if (!isFinished(table) || !isRated(table) || seriesOf(loaded) || isLongEnough(loaded)) return undefined;
-  return texts.ending.tooShort({ moves: game.ratedAfter ?? 1 });
+  const isChanged = table.seats.some((occupant) => isPlayer(occupant) && occupant.rated);
+  if (!isFinished(table) || !isRated(table) || seriesOf(loaded) || isChanged) return undefined;
+  return isLongEnough(loaded) ? texts.ending.notCounted : texts.ending.tooShort({ moves: game.ratedAfter ?? 1 });
 }
 
 /** Returns the rating changes. The reader is addressed as “you”. */

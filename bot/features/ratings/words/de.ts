@@ -50,7 +50,9 @@ export const de: RatingsWords = {
     beatMaster: { name: 'Riesentöter', about: 'Gewinne gegen den stärksten Computer eines Spiels' },
   },
   ending: {
-    voided: 'Die Serververwaltung hat die Wertung dieses Spiels zurückgenommen. Es zählt nicht mehr.',
+    voided: 'Die Moderation hat die Wertung dieses Spiels zurückgenommen. Es zählt nicht mehr.',
+    notCounted:
+      'Dieses Spiel hat keine Wertung verändert. Gegen dieselbe Person zählen nur sechs Spiele in zwei Wochen, und eine feste Wertung ändert sich nur gegen feste.',
     tooShort: ({ moves }) =>
       `Dieses Spiel hat keine Wertung verändert, weil es endete, bevor alle ${moves} ${moves === 1 ? 'Zug' : 'Züge'} gemacht hatten.`,
     you: 'du',

@@ -63,7 +63,9 @@ export const en = {
     beatMaster: { name: 'Giant-killer', about: 'Beat the strongest computer of a game' },
   },
   ending: {
-    voided: 'A server admin made this game unrated. The rating changes were reverted.',
+    voided: 'A moderator made this game unrated. The rating changes were reverted.',
+    notCounted:
+      'This game changed no ratings. Against the same person, only six games within two weeks do, and an established rating changes only against established ones.',
     tooShort: ({ moves }: { moves: number }) =>
       `This game changed no ratings, because it ended before everyone had made ${english.count(moves, 'move', 'moves')}.`,
     you: 'you',

@@ -58,7 +58,9 @@ export const es: RatingsWords = {
     beatMaster: { name: 'Matagigantes', about: 'Gánale a la máquina más fuerte de un juego' },
   },
   ending: {
-    voided: 'Un admin del servidor ha anulado la puntuación de esta partida. Ya no cuenta.',
+    voided: 'La moderación ha anulado la puntuación de esta partida. Ya no cuenta.',
+    notCounted:
+      'Esta partida no cambió ninguna puntuación. Contra la misma persona solo cuentan seis partidas en dos semanas, y una puntuación definitiva solo cambia contra otras definitivas.',
     tooShort: ({ moves }) =>
       `Esta partida no cambió ninguna puntuación, porque terminó antes de que todos hicieran ${moves} ${moves === 1 ? 'jugada' : 'jugadas'}.`,
     you: 'tú',

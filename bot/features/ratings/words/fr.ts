@@ -56,7 +56,9 @@ export const fr: RatingsWords = {
     beatMaster: { name: 'À l’assaut des géants', about: 'Bats l’ordinateur le plus fort d’un jeu' },
   },
   ending: {
-    voided: 'Un admin du serveur a retiré cette partie du calcul des cotes.',
+    voided: 'La modération a retiré cette partie du calcul des cotes.',
+    notCounted:
+      'Cette partie n’a changé aucune cote. Contre la même personne, seules six parties en deux semaines comptent, et une cote établie ne change que contre une cote établie.',
     tooShort: ({ moves }) =>
       `Cette partie n’a changé aucune cote, car elle s’est terminée avant que chacun ait joué ${moves} ${moves === 1 ? 'coup' : 'coups'}.`,
     you: 'toi',
