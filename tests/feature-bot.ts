@@ -53,8 +53,9 @@ import {
   channelData,
   commandData,
   FILE_ORIGIN,
-  type FileValue,
+  type FieldValue,
   fieldData,
+  isFiles,
   userData,
 } from './interaction-data.ts';
 
@@ -108,8 +109,7 @@ export interface Answer {
   readonly form: { readonly custom_id: string; readonly title: string; readonly components: unknown[] } | undefined;
 }
 
-/** Values of a submitted form: typed texts and uploaded files. */
-type Fields = Readonly<Record<string, string | readonly FileValue[]>>;
+type Fields = Readonly<Record<string, FieldValue>>;
 
 export interface FeatureUser {
   press(id: Id, use?: Use): Promise<Answer>;
@@ -262,7 +262,7 @@ class InProcessUser implements FeatureUser {
 
   submit(id: Id, fields: Fields, use?: Use): Promise<Answer> {
     const components = Object.entries(fields).map(([name, value]) => fieldData(name, value));
-    const files = Object.values(fields).filter((value) => typeof value !== 'string');
+    const files = Object.values(fields).filter(isFiles);
     const resolved = { attachments: byId(files.flat().map(attachmentData)) };
     const data = { custom_id: makeId(id), components, resolved };
     const about = { type: InteractionType.ModalSubmit, data, ...(use && { message: this.#pressed(use) }) };

@@ -58,12 +58,21 @@ function optionOf(value: Value): object {
 }
 
 /** Returns a field of a submitted form: typed text, or uploaded files. */
-export function fieldData(custom_id: string, value: string | readonly FileValue[]): object {
-  const component =
+/** Value of a submitted field: a typed text, chosen values, or uploaded files. */
+export type FieldValue = string | readonly string[] | readonly FileValue[];
+
+export function fieldData(custom_id: string, value: FieldValue): object {
+  const [type, given] =
     typeof value === 'string'
-      ? { type: ComponentType.TextInput, custom_id, value }
-      : { type: ComponentType.FileUpload, custom_id, values: value.map(({ file }) => file) };
-  return { type: ComponentType.Label, component };
+      ? [ComponentType.TextInput, { value }]
+      : isFiles(value)
+        ? [ComponentType.FileUpload, { values: value.map(({ file }) => file) }]
+        : [ComponentType.StringSelect, { values: value }];
+  return { type: ComponentType.Label, component: { type, custom_id, ...given } };
+}
+
+export function isFiles(value: FieldValue): value is readonly FileValue[] {
+  return typeof value !== 'string' && value.every((each) => typeof each !== 'string');
 }
 
 export function attachmentData({ file, text }: FileValue) {

@@ -50,7 +50,7 @@ test('closes a rudely named table from its message, without the name, and logs w
   expect(labelsOn(ada.latest(panel))).toEqual(['Close table', 'Cancel']);
   expect((await tableAt(testBot, LOUNGE)).table.status).toBe('open');
   await ada.click(panel, 'Close table');
-  await ada.until(() => ada.latest(board)?.content.includes('server admin'));
+  await ada.until(() => ada.latest(board)?.content.includes('A moderator ended'));
   expect(ada.latest(board)?.content).not.toContain('Rude name');
   expect((await logged('closed a table')).content).toContain('“Rude name”');
 });
@@ -60,13 +60,10 @@ test('blocks a player with an end and a reason, and unblocks them', async () => 
   const notBlocked = `<@${bo.user.id}> isn’t blocked on this server.\n${BLOCK_EFFECTS}`;
   expect(panel.content).toBe(notBlocked);
   await ada.click(panel, 'Block');
-  await ada.submit({ days: '366', reason: '' });
-  expect(said(ada)).toBe(`${notBlocked}\nEnter a number of days from 1 to 365, or leave it empty.`);
-  await ada.click(panel, 'Block');
-  await ada.submit({ days: '2', reason: 'Spam' });
+  await ada.submit({ days: ['3'], reason: 'Spam' });
   await logged('blocked');
   await bo.command(ROOM, 'play', { subcommand: 'noughts' });
-  expect(said(bo)).toMatch(/^A server admin has blocked you .+ The block ends <t:\d+:R>\. Reason: “Spam”\.$/);
+  expect(said(bo)).toMatch(/^A moderator has blocked you .+ The block ends <t:\d+:R>\. Reason: “Spam”\.$/);
   const again = await moderate(bo);
   expect(again.content).toContain('Reason: “Spam”.');
   await ada.click(again, 'Unblock');

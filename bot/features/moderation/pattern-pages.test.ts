@@ -112,7 +112,7 @@ describe('undoing the ratings of a pattern', () => {
     await play(bot, ['1', '2'], 3);
     const one = bot.user('1', { isManager: true });
     const shown = await one.press(patternOf('1', '2'), { isPrivate: true });
-    expect(shown.text).toContain('Another server admin has to decide');
+    expect(shown.text).toContain('Another moderator has to decide');
     expect(shown.ids).not.toContainEqual({ ...patternOf('1', '2'), act: 'void' });
     await one.press({ ...patternOf('1', '2'), act: 'sure' }, { isPrivate: true });
     expect(bot.rest.sent.filter(({ channel }) => channel.startsWith('dm'))).toEqual([]);

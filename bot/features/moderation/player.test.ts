@@ -20,10 +20,10 @@ const BO = { kind: 'person', id: '2', name: 'Bo' } as const;
 const openBot = () => openFeatureBot([noughts, auction], { now: () => NOW });
 const sanction = (bot: FeatureBot, act: Id<'sanction'>['act'], use = {}, from?: string) =>
   bot.user('9', { isManager: true }).press({ kind: 'sanction', act, person: '1', from }, { isPrivate: true, ...use });
-const block = (bot: FeatureBot, days: string, reason = '', from?: string) =>
+const block = (bot: FeatureBot, days: number, reason = '', from?: string) =>
   bot
     .user('9', { isManager: true })
-    .submit({ kind: 'sanction', act: 'block', person: '1', from }, { days, reason }, { isPrivate: true });
+    .submit({ kind: 'sanction', act: 'block', person: '1', from }, { days: [`${days}`], reason }, { isPrivate: true });
 const postsIn = (bot: FeatureBot, channel: string) => bot.rest.sent.filter((one) => one.channel === channel);
 
 test('shows until when, by whom and why a user is blocked', async () => {
@@ -68,21 +68,26 @@ test.each([
   expect(shown.text).toContain(why);
   expect(shown.labels).not.toContain('Block');
   expect((await moderator.press({ ...id, act: 'block' })).text).toContain(why);
-  const submitted = await moderator.submit({ ...id, act: 'block' }, { days: '', reason: '' }, { isPrivate: true });
+  const submitted = await moderator.submit({ ...id, act: 'block' }, { days: ['0'], reason: '' }, { isPrivate: true });
   expect(submitted.text).toContain(why);
   expect(await blockOf(bot.context, 'g', user)).toBeUndefined();
 });
 
 test('keeps 200 characters of a reason', async () => {
   const bot = await openBot();
-  await block(bot, '', `  ${'x'.repeat(250)}`);
+  await block(bot, 0, `  ${'x'.repeat(250)}`);
   expect((await blockOf(bot.context, 'g', '1'))?.reason).toBe('x'.repeat(200));
 });
 
-test('asks for an optional number of up to three digits and an optional reason', async () => {
+test('asks for a duration, a week by default, and an optional reason', async () => {
   const bot = await openBot();
   expect((await sanction(bot, 'block')).form?.components.slice(1)).toMatchObject([
-    { component: { custom_id: 'days', required: false, max_length: 3 } },
+    {
+      component: {
+        custom_id: 'days',
+        options: [1, 3, 7, 14, 30, 90, 365, 0].map((days) => ({ value: `${days}`, default: days === 7 })),
+      },
+    },
     { component: { custom_id: 'reason', required: false, max_length: 200 } },
   ]);
 });
@@ -111,7 +116,7 @@ test.each(['t1', 'fairPlay'])('leads back to where it was opened from after each
   const bot = await openBot();
   const origins = async (answer: Promise<{ ids: readonly Id[] }>) =>
     (await answer).ids.flatMap((id) => (id.kind === 'sanction' ? [id.from] : []));
-  for (const answer of [block(bot, 'x', '', from), block(bot, '1', '', from)])
+  for (const answer of [block(bot, 0, '', from), block(bot, 1, '', from)])
     expect(await origins(answer)).toEqual([from, from, from]);
   expect(await origins(sanction(bot, 'choose', { users: [{ id: '7' }] }, from))).toEqual([from, from, from]);
   for (const act of ['unblock', 'close', 'sureClose'] as const)
@@ -145,8 +150,8 @@ test('shows on the boards of a blocked user that a waiting table is closed or ha
   const bot = await openBot();
   await open(bot.context, { occupants: [ADA, { kind: 'open' }] });
   await open(bot.context, { occupants: [BO, ADA, { kind: 'open' }], game: auction, location: locationIn('d') });
-  await block(bot, '');
-  expect(postsIn(bot, 'c').at(-1)?.text).toContain('server admin');
+  await block(bot, 0);
+  expect(postsIn(bot, 'c').at(-1)?.text).toContain('A moderator ended');
   expect(postsIn(bot, 'd').at(-1)?.text).not.toContain('Ada');
 });
 
@@ -162,8 +167,8 @@ test('notifies the players of a voided game in the language of their own table, 
   bot.rest.failures.set('POST /channels/dm-3/messages', 'CannotSendMessagesToThisUser');
   await sanction(bot, 'sureVoid');
   expect(postsIn(bot, 'dm-3')).toEqual([]);
-  expect(postsIn(bot, 'dm-2').at(-1)?.text).toMatch(/^A server admin has undone the ratings of one of your games/);
-  expect(postsIn(bot, 'dm-1').at(-1)?.text).toMatch(/^Die Serververwaltung hat die Wertung von 2 deiner Spiele/);
+  expect(postsIn(bot, 'dm-2').at(-1)?.text).toMatch(/^A moderator has undone the ratings of one of your games/);
+  expect(postsIn(bot, 'dm-1').at(-1)?.text).toMatch(/^Die Moderation hat die Wertung von 2 deiner Spiele/);
   const failed = bot.log.lines.filter(({ message }) => message === 'Could not tell a player of a voided game');
   expect(failed).toMatchObject([{ level: 'info', about: { user: '3' } }]);
 });

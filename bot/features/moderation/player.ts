@@ -1,7 +1,8 @@
-import { joinTexts, type Text } from '@longtable/kit';
+import { joinTexts, say, type Text } from '@longtable/kit';
 import {
   type APIGuildMember,
   ButtonStyle,
+  ComponentType,
   type MessageComponentInteraction,
   PermissionFlagsBits,
   Routes,
@@ -34,7 +35,9 @@ import { closeTablesOf, removeFromWaitingTables } from './close-tables.ts';
 import { texts } from './words/texts.ts';
 
 const { Danger, Secondary } = ButtonStyle;
-const MAX_DAYS = 365;
+/** Durations of a block in days. 0 is permanent. */
+const DURATIONS = [1, 3, 7, 14, 30, 90, 365, 0];
+const DEFAULT_DAYS = 7;
 const MAX_REASON = 200;
 /** Permissions of those who cannot be blocked. */
 const ADMIN = PermissionFlagsBits.Administrator | PermissionFlagsBits.ManageGuild;
@@ -119,7 +122,18 @@ async function askToBlock(reply: Reply<MessageComponentInteraction>, guild: stri
     custom_id: sanctionId.make({ act: 'block', ...player }),
     fields: [
       texts.player.blockEffect,
-      textField(FIELDS.days, texts.player.days, { required: false, max_length: 3 }),
+      {
+        label: texts.player.duration,
+        component: {
+          type: ComponentType.StringSelect,
+          custom_id: FIELDS.days,
+          options: DURATIONS.map((days) => ({
+            label: say(texts.player.days({ days }), reply.language),
+            value: String(days),
+            default: days === DEFAULT_DAYS,
+          })),
+        },
+      },
       textField(FIELDS.reason, texts.player.reason, { required: false, max_length: MAX_REASON }),
     ],
   });
@@ -207,12 +221,10 @@ export const sanctionButton = button(sanctionId, {
     const { context } = bot;
     await requireBlockable(reply, guild, person);
     const { fields } = reply.interaction;
-    const typed = fields.getTextInputValue(FIELDS.days).trim();
-    const days = Number(typed);
-    const isValid = typed === '' || (Number.isInteger(days) && days >= 1 && days <= MAX_DAYS);
-    if (!isValid) return showPlayerModeration(reply, guild, { person, from }, texts.player.badDays);
+    const [chosen] = fields.getStringSelectValues(FIELDS.days);
+    const days = DURATIONS.find((each) => String(each) === chosen) ?? 0;
     const reason = fields.getTextInputValue(FIELDS.reason).trim().slice(0, MAX_REASON);
-    const until = typed === '' ? undefined : context.now() + days * DAY_MS;
+    const until = days === 0 ? undefined : context.now() + days * DAY_MS;
     const by = reply.user.id;
     const block = { by, at: context.now(), ...(until !== undefined && { until }), ...(reason && { reason }) };
     await setBlock(context, guild, person, block);

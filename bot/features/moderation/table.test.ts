@@ -82,12 +82,12 @@ test('confirms the end of a table, logs it, and updates the board', async () => 
   const { bot, moderate } = await begin({ name: 'Rude' });
   expect((await moderate('sureClose')).text).toBe('The table was closed.');
   expect(logged(bot)).toEqual([`<@9> closed a table: ${LINK} (“Rude”), <@1> and <@2>.`]);
-  expect(bot.rest.sent.filter(({ channel }) => channel === 'c').at(-1)?.text).toContain('server admin');
+  expect(bot.rest.sent.filter(({ channel }) => channel === 'c').at(-1)?.text).toContain('A moderator ended');
 });
 
 test('lets an admin neither close a table of their own nor undo its ratings', async () => {
   const { bot, id, moderate } = await begin({ occupants: [SITTERS[0]!, person('9')] });
-  const own = 'You play at this table, so another server admin has to decide this.';
+  const own = 'You play at this table, so another moderator has to decide this.';
   const shown = await moderate('show');
   expect(shown.text).toContain(own);
   expect(shown.labels).not.toContain('Close table');

@@ -30,16 +30,16 @@ export const de: ModerationWords = {
     blockEffect:
       '-# Gesperrte Personen können keine Spiele eröffnen, nicht mitspielen und nicht eingeladen werden. Ihre wartenden Tische werden geschlossen. Laufende Spiele gehen weiter.',
     ownTables:
-      '-# Tische, an denen du selbst mitspielst, sind ausgenommen. Darüber entscheidet jemand anders aus der Serververwaltung.',
+      '-# Tische, an denen du selbst mitspielst, sind ausgenommen. Darüber entscheidet jemand anders aus der Moderation.',
     notSelf: 'Du kannst dich nicht selbst sperren.',
     notBot: 'Dieser Bot lässt sich nicht sperren.',
     notAdmin: 'Wem der Server gehört oder wer ihn verwalten darf, lässt sich nicht sperren.',
-    ownBlock: 'Deine eigene Sperre kannst du nicht aufheben. Bitte jemand anders aus der Serververwaltung darum.',
+    ownBlock: 'Deine eigene Sperre kannst du nicht aufheben. Bitte jemand anders aus der Moderation darum.',
     moderate: ({ name }) => `${name} moderieren …`,
     unblock: 'Entsperren',
-    days: 'Tage (leer: unbefristet)',
+    duration: 'Wie lange',
+    days: ({ days }) => (days === 0 ? 'Unbefristet' : german.count(days, 'Tag', 'Tage')),
     reason: 'Grund (für die Person sichtbar)',
-    badDays: 'Gib eine Zahl von 1 bis 365 an oder lass das Feld leer.',
     closeTables: 'Alle Tische schließen',
     sureToClose: ({ user }) =>
       `Alle Tische von <@${user}> auf diesem Server schließen? Die Spiele enden ohne Ergebnis. Das lässt sich nicht rückgängig machen.`,
@@ -52,8 +52,8 @@ export const de: ModerationWords = {
   },
   voidedFor: ({ count }) =>
     count === 1
-      ? 'Die Serververwaltung hat die Wertung eines deiner Spiele zurückgenommen. Deine Wertung wurde ohne dieses Spiel neu berechnet:'
-      : `Die Serververwaltung hat die Wertung von ${count} deiner Spiele zurückgenommen. Deine Wertung wurde ohne diese Spiele neu berechnet:`,
+      ? 'Die Moderation hat die Wertung eines deiner Spiele zurückgenommen. Deine Wertung wurde ohne dieses Spiel neu berechnet:'
+      : `Die Moderation hat die Wertung von ${count} deiner Spiele zurückgenommen. Deine Wertung wurde ohne diese Spiele neu berechnet:`,
   log: {
     nameAllowed: ({ by, title }) => `<@${by}> hat für einen Tisch wieder einen Namen erlaubt (**${title}**).`,
     more: ({ count }) => `- und ${count} weitere`,
@@ -111,9 +111,9 @@ export const de: ModerationWords = {
     table: 'Tisch',
   },
   blocked: ({ until, reason }) =>
-    `Die Serververwaltung hat dich für Spiele auf diesem Server gesperrt. ${until === undefined ? 'Die Sperre ist unbefristet.' : `Die Sperre endet ${until}.`}${reason ? ` Grund: „${reason}“.` : ''}`,
+    `Die Moderation hat dich für Spiele auf diesem Server gesperrt. ${until === undefined ? 'Die Sperre ist unbefristet.' : `Die Sperre endet ${until}.`}${reason ? ` Grund: „${reason}“.` : ''}`,
   guestBlocked: ({ name }) =>
-    `Die Serververwaltung hat ${name || 'diese Person'} für Spiele auf diesem Server gesperrt. Lade jemand anderen ein.`,
+    `Die Moderation hat ${name || 'diese Person'} für Spiele auf diesem Server gesperrt. Lade jemand anderen ein.`,
   refusals: {
     notVoidable: 'Dieses Spiel hat keine Wertung verändert, es gibt also nichts zurückzunehmen.',
   },

@@ -32,16 +32,16 @@ export const en = {
     blockTitle: ({ name }: { name: string | undefined }) => `Block ${name ?? 'this player'}`,
     blockEffect:
       '-# A blocked player can’t open or join games, or be invited. Their waiting tables close. Games in progress continue.',
-    ownTables: '-# Tables you play at yourself are left out. Another server admin has to decide about those.',
+    ownTables: '-# Tables you play at yourself are left out. Another moderator has to decide about those.',
     notSelf: 'You can’t block yourself.',
     notBot: 'You can’t block this bot.',
     notAdmin: 'You can’t block the server’s owner or anyone with the permission Manage Server.',
     ownBlock: 'You can’t end your own block. Ask another admin on this server.',
     moderate: ({ name }: { name: string }) => `Moderate ${name}…`,
     unblock: 'Unblock',
-    days: 'Days (leave empty for permanent)',
+    duration: 'For how long',
+    days: ({ days }: { days: number }) => (days === 0 ? 'Permanently' : english.count(days, 'day', 'days')),
     reason: 'Reason (shown to the player)',
-    badDays: 'Enter a number of days from 1 to 365, or leave it empty.',
     closeTables: 'Close all tables',
     sureToClose: ({ user }: { user: string }) =>
       `Close all of <@${user}>’s tables on this server? Their games end without a result. This can’t be undone.`,
@@ -55,8 +55,8 @@ export const en = {
   },
   voidedFor: ({ count }: { count: number }) =>
     count === 1
-      ? 'A server admin has undone the ratings of one of your games. Your rating was recalculated without it:'
-      : `A server admin has undone the ratings of ${count} of your games. Your rating was recalculated without them:`,
+      ? 'A moderator has undone the ratings of one of your games. Your rating was recalculated without it:'
+      : `A moderator has undone the ratings of ${count} of your games. Your rating was recalculated without them:`,
   log: {
     nameAllowed: ({ by, title }: { by: string; title: string }) =>
       `<@${by}> allowed players to name a table again (**${title}**).`,
@@ -116,9 +116,9 @@ export const en = {
     table: 'Table',
   },
   blocked: ({ until, reason }: { until: string | undefined; reason: string | undefined }) =>
-    `A server admin has blocked you from games on this server. ${until === undefined ? 'The block is permanent.' : `The block ends ${until}.`}${reason ? ` Reason: “${reason}”.` : ''}`,
+    `A moderator has blocked you from games on this server. ${until === undefined ? 'The block is permanent.' : `The block ends ${until}.`}${reason ? ` Reason: “${reason}”.` : ''}`,
   guestBlocked: ({ name }: { name: string }) =>
-    `A server admin has blocked ${name || 'this player'} from games on this server. Invite someone else.`,
+    `A moderator has blocked ${name || 'this player'} from games on this server. Invite someone else.`,
   refusals: {
     notVoidable: 'This game changed no ratings, so there’s nothing to undo.',
   },

@@ -27,16 +27,16 @@ export const es: ModerationWords = {
     blockTitle: ({ name }) => `Bloquear a ${name ?? 'esta persona'}`,
     blockEffect:
       '-# Una persona bajo bloqueo no puede abrir partidas, unirse a ellas ni recibir invitaciones. Se cierran sus mesas que esperan jugadores. Las partidas en curso siguen.',
-    ownTables: '-# Las mesas en las que juegas tú no se tocan: debe decidirlas otro admin del servidor.',
+    ownTables: '-# Las mesas en las que juegas tú no se tocan: debe decidirlas otra persona de la moderación.',
     notSelf: 'No puedes bloquearte.',
     notBot: 'No puedes bloquear a este bot.',
     notAdmin: 'No puedes bloquear al dueño del servidor ni a quien pueda gestionarlo.',
     ownBlock: 'No puedes levantar tu propio bloqueo: pídeselo a otro admin del servidor.',
     moderate: ({ name }) => `Moderar a ${name}…`,
     unblock: 'Desbloquear',
-    days: 'Días (vacío: indefinido)',
+    duration: 'Durante cuánto tiempo',
+    days: ({ days }) => (days === 0 ? 'Indefinido' : spanish.count(days, 'día', 'días')),
     reason: 'Motivo (visible para esa persona)',
-    badDays: 'Escribe un número de días del 1 al 365, o deja el campo vacío.',
     closeTables: 'Cerrar todas sus mesas',
     sureToClose: ({ user }) =>
       `¿Cerrar todas las mesas de <@${user}> en este servidor? Sus partidas terminan sin resultado. No se puede deshacer.`,
@@ -49,8 +49,8 @@ export const es: ModerationWords = {
   },
   voidedFor: ({ count }) =>
     count === 1
-      ? 'Un admin del servidor ha anulado la puntuación de una de tus partidas. Tu puntuación se ha recalculado sin ella:'
-      : `Un admin del servidor ha anulado la puntuación de ${count} de tus partidas. Tu puntuación se ha recalculado sin ellas:`,
+      ? 'La moderación ha anulado la puntuación de una de tus partidas. Tu puntuación se ha recalculado sin ella:'
+      : `La moderación ha anulado la puntuación de ${count} de tus partidas. Tu puntuación se ha recalculado sin ellas:`,
   log: {
     nameAllowed: ({ by, title }) => `<@${by}> ha vuelto a permitir un nombre para una mesa (**${title}**).`,
     more: ({ count }) => `- y ${count} más`,
@@ -110,9 +110,9 @@ export const es: ModerationWords = {
     table: 'Mesa',
   },
   blocked: ({ until, reason }) =>
-    `Un admin del servidor te ha bloqueado para jugar en este servidor. ${until === undefined ? 'El bloqueo es indefinido.' : `Termina ${until}.`}${reason ? ` Motivo: «${reason}».` : ''}`,
+    `La moderación te ha bloqueado para jugar en este servidor. ${until === undefined ? 'El bloqueo es indefinido.' : `Termina ${until}.`}${reason ? ` Motivo: «${reason}».` : ''}`,
   guestBlocked: ({ name }) =>
-    `Un admin del servidor ha bloqueado a ${name || 'esta persona'} para jugar en este servidor. Invita a otra persona.`,
+    `La moderación ha bloqueado a ${name || 'esta persona'} para jugar en este servidor. Invita a otra persona.`,
   refusals: {
     notVoidable: 'Esta partida no cambió ninguna puntuación, así que no hay nada que anular.',
   },

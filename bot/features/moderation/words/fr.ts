@@ -28,16 +28,16 @@ export const fr: ModerationWords = {
     blockEffect:
       '-# Une personne bloquée ne peut ni ouvrir ni rejoindre de parties, ni y être invitée. Ses tables en attente de joueurs se ferment. Les parties en cours continuent.',
     ownTables:
-      '-# Les tables où tu joues toi-même ne sont pas concernées : c’est à un autre admin du serveur d’en décider.',
+      '-# Les tables où tu joues toi-même ne sont pas concernées : c’est à quelqu’un d’autre de la modération d’en décider.',
     notSelf: 'Tu ne peux pas te bloquer toi-même.',
     notBot: 'Tu ne peux pas bloquer ce bot.',
     notAdmin: 'Tu ne peux pas bloquer le propriétaire du serveur ni un membre qui peut gérer le serveur.',
-    ownBlock: 'Tu ne peux pas lever ton propre blocage. Demande à un autre admin du serveur.',
+    ownBlock: 'Tu ne peux pas lever ton propre blocage. Demande à quelqu’un d’autre de la modération.',
     moderate: ({ name }) => `Modérer ${name}…`,
     unblock: 'Débloquer',
-    days: 'Jours (vide : définitif)',
+    duration: 'Pour combien de temps',
+    days: ({ days }) => (days === 0 ? 'Définitivement' : french.count(days, 'jour', 'jours')),
     reason: 'Motif (visible par la personne)',
-    badDays: 'Indique un nombre de jours entre 1 et 365, ou rien.',
     closeTables: 'Fermer toutes ses tables',
     sureToClose: ({ user }) =>
       `Fermer toutes les tables de <@${user}> sur ce serveur ? Ses parties se terminent sans résultat. C’est irréversible.`,
@@ -50,8 +50,8 @@ export const fr: ModerationWords = {
   },
   voidedFor: ({ count }) =>
     count === 1
-      ? 'Un admin du serveur a retiré l’une de tes parties du calcul des cotes. Ta cote a été recalculée sans elle :'
-      : `Un admin du serveur a retiré ${count} de tes parties du calcul des cotes. Ta cote a été recalculée sans elles :`,
+      ? 'La modération a retiré l’une de tes parties du calcul des cotes. Ta cote a été recalculée sans elle :'
+      : `La modération a retiré ${count} de tes parties du calcul des cotes. Ta cote a été recalculée sans elles :`,
   log: {
     nameAllowed: ({ by, title }) => `<@${by}> a de nouveau autorisé un nom pour une table (**${title}**).`,
     more: ({ count }) => `- et ${count} de plus`,
@@ -112,9 +112,9 @@ export const fr: ModerationWords = {
     table: 'Table',
   },
   blocked: ({ until, reason }) =>
-    `Un admin du serveur t’interdit de jouer sur ce serveur. ${until === undefined ? 'L’interdiction est définitive.' : `L’interdiction se termine ${until}.`}${reason ? ` Motif : « ${reason} ».` : ''}`,
+    `La modération t’interdit de jouer sur ce serveur. ${until === undefined ? 'L’interdiction est définitive.' : `L’interdiction se termine ${until}.`}${reason ? ` Motif : « ${reason} ».` : ''}`,
   guestBlocked: ({ name }) =>
-    `Un admin du serveur interdit à ${name || 'cette personne'} de jouer sur ce serveur. Invite quelqu’un d’autre.`,
+    `La modération interdit à ${name || 'cette personne'} de jouer sur ce serveur. Invite quelqu’un d’autre.`,
   refusals: {
     notVoidable: 'Cette partie n’a changé aucune cote.',
   },

@@ -46,7 +46,7 @@ export const refusals: HostWords['refusals'] = {
     'Die Regeln dieses Spiels haben sich zu sehr geändert, um hier weiterzuspielen. Eröffne mit `/spielen` einen neuen Tisch.',
   notAllHere: 'Nicht alle, die mitspielen, sehen diesen Chat. Der Tisch bleibt deshalb, wo er ist.',
   arrangedStays: 'Dieses Spiel bleibt in seinem Thread.',
-  ownTable: 'Du spielst an diesem Tisch mit. Darüber muss jemand anders aus der Serververwaltung entscheiden.',
+  ownTable: 'Du spielst an diesem Tisch mit. Darüber muss jemand anders aus der Moderation entscheiden.',
   otherServer: 'Dieser Tisch gehört zu einem anderen Server. Verschiebe ihn dort in einen Kanal.',
   notYourTable: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',
   notYourTurn: 'Du bist noch nicht am Zug.',

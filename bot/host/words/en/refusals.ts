@@ -37,7 +37,7 @@ export const refusals = {
   rulesChanged: 'This game’s rules have changed too much for this table to continue. Start a new one with `/play`.',
   notAllHere: 'Not everyone who plays can see this chat, so the table stays where it is.',
   arrangedStays: 'This game stays in its thread.',
-  ownTable: 'You play at this table, so another server admin has to decide this.',
+  ownTable: 'You play at this table, so another moderator has to decide this.',
   otherServer: 'This table belongs to another server. Move it to a channel there.',
   notYourTable: 'You’re not at this table. Start your own with `/play`.',
   notYourTurn: 'It’s not your turn yet.',

@@ -37,7 +37,7 @@ export const refusals: HostWords['refusals'] = {
   rulesChanged: 'Las reglas de este juego han cambiado demasiado para seguir en esta mesa. Abre otra con `/jugar`.',
   notAllHere: 'No todos los jugadores ven este chat, así que la mesa se queda donde está.',
   arrangedStays: 'Esta partida se queda en su hilo.',
-  ownTable: 'Juegas en esta mesa, así que debe decidirlo otro admin del servidor.',
+  ownTable: 'Juegas en esta mesa, así que debe decidirlo otra persona de la moderación.',
   otherServer: 'Esta mesa es de otro servidor. Muévela a un canal de allí.',
   notYourTable: 'No estás en esta mesa. Abre la tuya con `/jugar`.',
   notYourTurn: 'Todavía no es tu turno.',

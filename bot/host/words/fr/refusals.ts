@@ -41,7 +41,7 @@ export const refusals: HostWords['refusals'] = {
   rulesChanged: 'Les règles de ce jeu ont trop changé pour continuer à cette table. Ouvres-en une autre avec `/jouer`.',
   notAllHere: 'Certains joueurs ne voient pas cette discussion, la table reste donc où elle est.',
   arrangedStays: 'Cette partie reste dans son fil.',
-  ownTable: 'Tu joues à cette table : c’est à un autre admin du serveur d’en décider.',
+  ownTable: 'Tu joues à cette table : c’est à quelqu’un d’autre de la modération d’en décider.',
   otherServer: 'Cette table appartient à un autre serveur. Déplace-la dans un salon de celui-ci.',
   notYourTable: 'Tu ne joues pas à cette table. Ouvre la tienne avec `/jouer`.',
   notYourTurn: 'Ce n’est pas encore à toi de jouer.',

@@ -71,7 +71,7 @@ export const de: RenderWords = {
   ending: {
     draw: 'Unentschieden durch Vereinbarung.',
     inactivity: 'Lange hat niemand gezogen, deshalb wurde der Tisch geschlossen.',
-    closedByAdmin: 'Die Serververwaltung hat dieses Spiel beendet.',
+    closedByAdmin: 'Die Moderation hat dieses Spiel beendet.',
     closedByOperator: 'Wer den Bot betreibt, hat dieses Spiel beendet.',
     neverStarted: 'Das Spiel hat nie begonnen.',
     nobodyJoined: 'Es ist niemand dazugekommen, deshalb wurde der Tisch geschlossen.',

@@ -75,7 +75,7 @@ export const en = {
   ending: {
     draw: 'Draw by agreement.',
     inactivity: 'Nobody moved for a long time, so the table closed.',
-    closedByAdmin: 'A server admin ended this game.',
+    closedByAdmin: 'A moderator ended this game.',
     closedByOperator: 'The bot’s operator ended this game.',
     neverStarted: 'The game never started.',
     nobodyJoined: 'Nobody joined in time, so the table closed.',

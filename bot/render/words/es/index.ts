@@ -72,7 +72,7 @@ export const es: RenderWords = {
   ending: {
     draw: 'Empate de común acuerdo.',
     inactivity: 'Nadie jugó durante mucho tiempo, así que la mesa se cerró.',
-    closedByAdmin: 'Un admin del servidor ha cerrado esta partida.',
+    closedByAdmin: 'La moderación ha cerrado esta partida.',
     closedByOperator: 'Quien gestiona el bot ha cerrado esta partida.',
     neverStarted: 'La partida no llegó a empezar.',
     nobodyJoined: 'Nadie se unió a tiempo, así que la mesa se cerró.',

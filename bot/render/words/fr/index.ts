@@ -72,7 +72,7 @@ export const fr: RenderWords = {
   ending: {
     draw: 'Partie nulle d’un commun accord.',
     inactivity: 'Personne n’a joué depuis longtemps, la table a donc fermé.',
-    closedByAdmin: 'Un admin du serveur a mis fin à cette partie.',
+    closedByAdmin: 'La modération a mis fin à cette partie.',
     closedByOperator: 'La personne qui gère le bot a mis fin à cette partie.',
     neverStarted: 'La partie n’a jamais commencé.',
     nobodyJoined: 'Personne n’est venu à temps, la table a donc fermé.',
