@@ -66,7 +66,7 @@ test('stops the clock during an agreed pause, which either player can end', asyn
   await pressUnderMore(ada, board, 'Pause');
   const panel = lastEphemeral(ada, 'table');
   expect(panel.content).toContain('You asked Bo to pause. The request expires with the next move.');
-  expect(labelsOn(panel)[0]).toBe('Cancel');
+  expect(labelsOn(panel)[0]).toBe('Withdraw');
   const asked = await waitForText(board, 'would like to pause');
   expect(labelsOn(asked)).toEqual(expect.arrayContaining(['Agree', 'Decline', 'More', 'a1']));
   const ping = await bo.until(() =>

@@ -62,6 +62,10 @@ class Page {
     return this.updates.findLast((update) => update.type === 'view');
   }
 
+  get request(): TableChoices['request'] {
+    return this.updates.findLast((update) => update.type === 'choices')?.request;
+  }
+
   /** Waits for what the player can do at the shown revision. */
   choices(): Promise<TableChoices> {
     return waitFor(() =>
@@ -585,6 +589,64 @@ test('plans ahead, and opens the rematch of a finished game', async () => {
   expect((await waiting.choices()).acts).toMatchObject([{ act: 'rematch', isMain: true }]);
   const again = await waiting.next('view', () => act('rematch'));
   expect([again.status, again.table === id]).toEqual(['open', false]);
+});
+
+test('shows a rematch to the other player’s open page, who accepts or declines it there, and its asker who withdraws it', async () => {
+  const [one, two] = await both();
+  const { table: id } = one.view!;
+  const act = (page: Page, { act, table = page.view!.table }: { readonly act: string; readonly table?: string }) =>
+    page.send({ type: 'act', id: crypto.randomUUID(), table, act });
+  // A game that ends before everyone has moved has no rematch.
+  await two.next('view', () => one.line('finish'));
+  await one.next('view', () => two.line('finish'));
+  act(one, { act: 'resign' });
+  const hasEnded = (page: Page) => waitFor(() => page.view!.table === id && page.view!.status === 'over');
+  await Promise.all([hasEnded(one), hasEnded(two)]);
+  const ask = async () => {
+    act(one, { act: 'rematch' });
+    await waitFor(() => one.view!.status === 'open' && one.request);
+    const { table } = one.view!;
+    expect([one.request!.text, one.request!.acts.map(({ label }) => label)]).toEqual([
+      expect.stringMatching(/^You asked (Ada|Bo) for a rematch\.$/),
+      ['Cancel'],
+    ]);
+    await waitFor(() => two.request?.acts.every((button) => button.table === table));
+  };
+  await ask();
+  act(one, one.request!.acts[0]!);
+  await waitFor(() => !two.request);
+  await one.open(id);
+  await ask();
+  const [accept, decline] = two.request!.acts;
+  expect([two.request!.text, accept!.label, decline!.label]).toEqual([
+    expect.stringMatching(/^(Ada|Bo) asked (Ada|Bo) for a rematch\.$/),
+    'Accept',
+    'Decline',
+  ]);
+  await two.next('done', () => act(two, decline!));
+  expect(two.view!.table).toBe(id);
+  await waitFor(() => one.request!.text.includes('declined'));
+  // Whoever has declined can still accept.
+  act(two, { act: 'rematch' });
+  await waitFor(() => one.view!.status === 'playing' && two.view!.table === one.view!.table);
+});
+
+test('says who asks for an undo, and tells the asker that it waits, and the answer', async () => {
+  const [mover, waiting] = await both();
+  await waiting.next('view', () => mover.line('finish'));
+  const { table: id } = mover.view!;
+  const act = (of: string) => ({ type: 'act', id: crypto.randomUUID(), table: id, act: of }) as const;
+  mover.send(act('undo'));
+  await waitFor(() => waiting.request && mover.request);
+  expect(waiting.request!.text).toMatch(/^(Ada|Bo) wants to undo the last move\.$/);
+  expect(waiting.request!.acts.map(({ label }) => label)).toEqual(['Allow', 'Decline']);
+  expect([mover.request!.text, mover.request!.acts.map(({ label }) => label)]).toEqual([
+    expect.stringMatching(/^You asked (Ada|Bo) to let you undo your last move\./),
+    ['Withdraw'],
+  ]);
+  waiting.send(act(waiting.request!.acts[1]!.act));
+  await waitFor(() => mover.request!.text.includes('didn’t allow') && !waiting.request);
+  expect(mover.request!.acts).toEqual([]);
 });
 
 test('reads a plan once for all requests that wait, and not again until it changes', async () => {

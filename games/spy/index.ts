@@ -215,6 +215,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
     verbLists,
     backgrounds,
     picture,
+    comparison: picture,
     steps: stepsOf,
     score: (state) => ({ icon: SIGNS.secrets, of: [scoreOf(state, 0), scoreOf(state, 1)] }),
     portrait: (state, seat) => portraitOf(state, teamOf(state, seat as Player)[0]?.id ?? 0).icon,

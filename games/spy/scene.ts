@@ -1,6 +1,7 @@
 import {
   capital,
   type Language,
+  labelled,
   nameOf as playerName,
   type Reader,
   type Region,
@@ -219,6 +220,7 @@ function handRegion(state: State, { id, faction }: Person, { names }: Reader) {
 function agentThing(state: State, person: Person, reader: Reader): Thing {
   const { id, hp, bp, ap, chips, faction } = person;
   const { language } = reader;
+  const name = shortName(state, id, reader.names);
   const isActive = id === state.active;
   const points = isActive
     ? ([
@@ -229,13 +231,16 @@ function agentThing(state: State, person: Person, reader: Reader): Thing {
     : [];
   return {
     ...{ id: `agent-${id}`, kind: 'agent', region: `team-${faction}`, spot: '', owner: faction as Player },
-    ...{ name: shortName(state, id, reader.names), icon: portraitOf(state, id).icon },
+    ...{ name, icon: portraitOf(state, id).icon },
     numbers: [
       { role: 'life', value: hp, max: FULL_HEALTH, words: say(texts.descriptions.hp({ hp }), language) },
       ...points.map(([role, value]) => ({ role, value, words: String(value) })),
     ],
     states: statesOf(state, person),
-    about: say(agentText(state, person, reader.names), language),
+    about: say(
+      state.ending ? labelled(playerName(reader, faction as Player), name) : agentText(state, person, reader.names),
+      language,
+    ),
   };
 }
 

@@ -15,9 +15,13 @@ test('names the people of an action with its icon, or a cross if it failed', () 
   expect(effects({ ...use, success: true, victim: null })).toEqual([]);
 });
 
-test('shows who throws something that hurts people near a field before its effects', () => {
+test('shows who throws something that hurts people near a field, and where, before its effects', () => {
   const use = { kind: 'used', actor: 'Ines', gadget: 'MOTHBALL_POUCH', at, victim: null, success: true } as const;
-  expect(effects(use)).toEqual([{ target: 'Ines', icon: gadgetIcon('MOTHBALL_POUCH') }]);
+  const icon = gadgetIcon('MOTHBALL_POUCH');
+  expect(effects(use)).toEqual([
+    { target: 'Ines', icon },
+    { target: 'casino/B2', icon },
+  ]);
   expect(effects({ ...use, gadget: 'GRAPPLE' })).toEqual([]);
 });
 

@@ -1,16 +1,22 @@
-import { type Language, type Seat, say } from '@longtable/kit';
+import { type Language, say, type Viewer } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { resign } from '../../host/actions/resign.ts';
+import { declineInvitation, joinTable, leaveTable, startTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
 import { type ButtonSpec, boardButtonsAt, type LoadedTable, panelButtonsAt } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { findTable } from '../../host/table/find.ts';
+import { hostOf, isInvited, seatsOf } from '../../host/table/table.ts';
 import type { Asker } from '../../interactions/access.ts';
+import { everyoneAt } from '../../render/names.ts';
+import { answerLines, seatButtons } from '../../render/waiting.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { answerOffer, propose, resume } from '../agreements/index.ts';
+import { answerLine, answerOffer, offerLine, propose, resume } from '../agreements/index.ts';
 import { clearPlan, expectReply, planLine, removeLastStep } from '../plans/index.ts';
-import { askForRematch, requireMayReopen } from '../rematch/index.ts';
-import type { ActButton, Options } from './messages.ts';
+import { askForRematch, openRematchOf, requireMayReopen } from '../rematch/index.ts';
+import type { ActButton, Options, TableChoices } from './messages.ts';
 import { toggleNote } from './options.ts';
+import { plain } from './view.ts';
 
 /** Runs an act. `mark` and `rest` are what follows its kind. */
 type Run = (context: Context, table: string, person: string, mark: string, rest: string) => Promise<LoadedTable>;
@@ -24,6 +30,10 @@ const ACTS: Readonly<Record<string, Run>> = {
   refuse: (context, table, person, mark) => answerOffer(context, table, person, Number(mark), false),
   resume: (context, table, person) => resume(context, table, person),
   resign: (context, table, person) => resign(context, table, person),
+  join: joinInvited,
+  decline: declineInvitation,
+  begin: startTable,
+  leave: leaveTable,
   rematch: (context, table, person) => askForRematch(context, table, { person }),
   again: (context, table, person, mark) => askForRematch(context, table, { person, sameSeed: mark === 'same' }),
   note: toggleNote,
@@ -38,39 +48,91 @@ export const OPTION_ACTS: Readonly<Record<string, Options['of']>> = {
   ...{ note: 'notes', planned: 'plan', if: 'plan', unplan: 'plan', clear: 'plan' },
 };
 
+/** Acts after which the page keeps showing its table. */
+export const STAYING: readonly string[] = ['decline', 'leave'];
+
 /** Buttons that the page does not send as acts, since they only show something. */
 const SHOWN: readonly string[] = ['hint', 'notes', 'plan'];
 
 /** Acts that are beside the moves. The others are in a menu. */
-const MAIN: readonly string[] = ['undo', 'agree', 'refuse', 'resume', 'hint', 'rematch', 'again'];
+const MAIN: readonly string[] = ['undo', 'resume', 'hint', 'rematch', 'again', 'open'];
 
-/** Returns what a seat can do apart from lines: the buttons that the chat offers it, as far as the page can press them. */
+type Acts = Pick<TableChoices, 'acts' | 'request'>;
+
+/** Returns what a user can do apart from lines: the buttons that the chat offers them, as far as the page can press them. */
 export async function actsOf(
   context: Context,
   loaded: LoadedTable,
-  seat: Seat,
+  viewer: Viewer,
+  user: string,
   language: Language,
-): Promise<readonly ActButton[]> {
+): Promise<Acts> {
   const { status } = loaded.table;
-  if (status === 'open') return [];
-  if (status === 'over') return boardButtonsAt(loaded, 'next').flatMap((button) => actOf(button, language));
-  const answers = panelButtonsAt(loaded, 'answers', seat, language);
-  if (status === 'paused') return answers.flatMap((button) => actOf(button, language));
-  const more = await Promise.all(context.features.map((feature) => feature.moreButtons?.(context, loaded, seat) ?? []));
-  const buttons = [...answers, ...panelButtonsAt(loaded, 'undo', seat, language), ...more.flat()];
+  if (status === 'open') return { acts: [], request: invitationAt(loaded, user, language) };
+  if (viewer === 'spectator') return { acts: [] };
+  if (status === 'over') {
+    const rematch = await openRematchOf(context, loaded.table, user);
+    const request = rematch && invitationAt(rematch, user, language);
+    if (request && request.acts.length > 0) return { acts: [], request };
+    return { acts: boardButtonsAt(loaded, 'next').flatMap((button) => actOf(button, language)) };
+  }
+  const answers = panelButtonsAt(loaded, 'answers', viewer, language).flatMap((button) => actOf(button, language));
+  const isAnswered = loaded.table.features.agreement?.answer?.seat === viewer;
+  const text = offerLine(loaded, language, viewer) || (isAnswered && answerLine(loaded, language));
+  const isPaused = status === 'paused';
+  const request = text ? { request: { text: plain(say(text, language)), acts: isPaused ? [] : answers } } : {};
+  if (isPaused) return { acts: answers, ...request };
+  const more = await Promise.all(
+    context.features.map((feature) => feature.moreButtons?.(context, loaded, viewer) ?? []),
+  );
+  const buttons = [...panelButtonsAt(loaded, 'undo', viewer, language), ...more.flat()];
   const acts = buttons.flatMap((button) => actOf(button, language));
   const unique = [...new Map(acts.map((act) => [act.act, act])).values()];
-  return [...unique, { act: 'resign', label: say(common.buttons.resign, language), isCostly: true as const }];
+  const resignButton = { act: 'resign', label: say(common.buttons.resign, language), isCostly: true as const };
+  return { acts: [...unique, resignButton], ...request };
+}
+
+/** Returns who has invited whom to an open table, how they have answered, and what the user can do about it. */
+function invitationAt(loaded: LoadedTable, user: string, language: Language): NonNullable<Acts['request']> {
+  const { table } = loaded;
+  const [seat] = seatsOf(table, user);
+  const own = seat === undefined ? ['join', 'decline'] : hostOf(table)?.id === user ? ['begin', 'leave'] : ['leave'];
+  const possible = seat !== undefined || isInvited(table, user) ? own : [];
+  const lines = [`${everyoneAt(loaded, language, seat)}.`, ...answerLines(loaded, language)];
+  const withNames = (text: string) =>
+    table.seats.reduce(
+      (named, occupant) =>
+        'id' in occupant && occupant.name ? named.replaceAll(`<@${occupant.id}>`, occupant.name) : named,
+      text,
+    );
+  return {
+    text: withNames(plain(lines.join(' '))),
+    acts: seatButtons(loaded)
+      .filter(([id]) => possible.includes(id.split('|')[0]!))
+      .flatMap((button) => actOf(button, language))
+      .map((act) => ({ ...act, table: table.id })),
+  };
+}
+
+/** Seats an invited user. Other users join in the chat, where the bot may refuse them. */
+async function joinInvited(context: Context, id: string, user: string): Promise<LoadedTable> {
+  const { seats, ...table } = (await findTable(context, id)).table;
+  const invited = seats.find((occupant) => occupant.kind === 'invited' && occupant.id === user);
+  if (!isInvited({ seats, ...table }, user)) throw new Refusal('notInvited');
+  return joinTable(context, id, user, invited && 'name' in invited ? invited.name : undefined);
 }
 
 /** Returns the act of a button of the chat, whose custom id has the kind, the table and a mark. Empty if the page cannot press it. */
 function actOf([id, label, style]: ButtonSpec, language: Language): ActButton[] {
-  const [kind = '', , mark] = id.split('|');
+  const [chatKind = '', table = '', mark] = id.split('|');
+  // The second game of a match is opened, which in the chat shows its panel.
+  const kind = chatKind === 'panel' ? 'open' : chatKind;
   const isShown = SHOWN.includes(kind);
-  if (!ACTS[kind] && !isShown) return [];
+  if (!ACTS[kind] && !isShown && kind !== 'open') return [];
   return [
     {
       act: mark === undefined || isShown ? kind : `${kind}|${mark}`,
+      ...(kind === 'open' && { table }),
       label: say(label, language),
       ...(style === ButtonStyle.Danger && { isCostly: true as const }),
       ...(MAIN.includes(kind) && { isMain: true as const }),

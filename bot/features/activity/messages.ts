@@ -30,6 +30,8 @@ export interface LogLine {
 /** A button that plays no line, such as undo. */
 export interface ActButton {
   readonly act: string;
+  /** The table that it is about, if that is another one than the shown one. */
+  readonly table?: string;
   readonly label: string;
   readonly isCostly?: true;
   /** Whether it is beside the moves, not in a menu. */
@@ -64,8 +66,8 @@ export interface TableView {
   readonly names: readonly string[];
   /** What the reader has to decide, who is to move, or how the game has ended. */
   readonly prompt: string;
-  /** Card of the result after the end. */
-  readonly end?: Picture;
+  /** Card of the result after the end, and what decided the game. */
+  readonly end?: readonly Picture[];
   /** Times at which the running clocks end, with the names of the seats. */
   readonly clocks: readonly { readonly name: string; readonly at: number }[];
   /** Absent if the game has none. Then `board` has its lines of text. */
@@ -87,6 +89,8 @@ export interface TableChoices {
   readonly revision: number;
   readonly choices: readonly TouchChoice[];
   readonly acts: readonly ActButton[];
+  /** A question of another player with the answers to it, or the reader's own one, or how it was answered. */
+  readonly request?: { readonly text: string; readonly acts: readonly ActButton[] };
 }
 
 export type TouchUpdate =

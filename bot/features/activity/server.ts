@@ -286,7 +286,7 @@ export class ActivityServer implements Service {
     });
   }
 
-  /** Reads the shown tables, one after the other. If another process has changed one, its pages get it. */
+  /** Reads the shown tables, one after the other. If another process has changed one, its pages get it. Finished ones get their rematch. */
   async #refresh(): Promise<void> {
     if (this.#isRefreshing || !this.#running) return;
     this.#isRefreshing = true;
@@ -296,7 +296,8 @@ export class ActivityServer implements Service {
       if (id === undefined) continue;
       const loaded = await findTable(context, id).catch(() => undefined);
       for (const session of sessions)
-        if (session.table === id && session.revision !== loaded?.table.revision) session.refresh();
+        if (session.table === id && (session.revision !== loaded?.table.revision || loaded.table.status === 'over'))
+          session.refresh();
     }
     this.#isRefreshing = false;
   }

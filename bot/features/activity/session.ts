@@ -17,7 +17,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { hintFor, reasonsOf } from '../hints/index.ts';
 import { inboxOf } from '../inbox/index.ts';
 import { credits, renderFilm } from '../welcome/index.ts';
-import { actsOf, OPTION_ACTS, runAct } from './acts.ts';
+import { actsOf, OPTION_ACTS, runAct, STAYING } from './acts.ts';
 import { readMessage, type TouchMessage } from './client-messages.ts';
 import type { Identity } from './identity.ts';
 import { CloseCode, type Options, ROLE_ICONS, type SharedUpdate, type TouchUpdate } from './messages.ts';
@@ -244,8 +244,11 @@ export class ActivitySession {
       case 'pages':
         return this.#sendPages(message.table);
       case 'act':
-        await this.#change(message.id, message.table, (context) =>
-          runAct(context, askerOf(this.#bot, this.identity), message.act, message.table),
+        await this.#change(
+          message.id,
+          message.table,
+          (context) => runAct(context, askerOf(this.#bot, this.identity), message.act, message.table),
+          STAYING.includes(message.act),
         );
         return this.#sendOptions(message.table, OPTION_ACTS[message.act.split('|')[0] ?? '']);
       case 'options':
@@ -314,26 +317,31 @@ export class ActivitySession {
     const loaded = changed ? await this.#admitTo(changed) : await this.#admit(this.#table);
     const { game } = loaded;
     const { revision } = loaded.table;
-    if (this.#shown === revision) return;
+    const isShown = this.#shown === revision;
+    // The rematch of a finished game is another table.
+    if (isShown && loaded.table.status !== 'over') return;
     const reader = this.#readerOf(loaded);
     const { viewer, language, open } = reader;
     const notes = reader.notes?.map(({ about, mark }) => `${about} ${mark}`).join();
     const key = `${loaded.table.id} ${revision} ${viewer} ${language} ${open} ${notes}`;
-    const view = this.#pack(`view ${key}`, () => viewOf(loaded, reader));
-    const grounds = this.#pack(`grounds ${key}`, () => ({ type: 'grounds', grounds: groundsOf(loaded, reader) }));
-    this.#shown = revision;
-    if (view.text !== this.#sent.view) {
-      this.#number++;
-      this.#sent.choices = '';
+    if (!isShown) {
+      const view = this.#pack(`view ${key}`, () => viewOf(loaded, reader));
+      const grounds = this.#pack(`grounds ${key}`, () => ({ type: 'grounds', grounds: groundsOf(loaded, reader) }));
+      this.#shown = revision;
+      if (view.text !== this.#sent.view) {
+        this.#number++;
+        this.#sent.choices = '';
+      }
+      this.#sendChanged('view', view, game);
+      this.#sendChanged('grounds', grounds, game);
     }
-    this.#sendChanged('view', view, game);
-    this.#sendChanged('grounds', grounds, game);
-    if (viewer === 'spectator') return;
+    const { user } = this.identity;
+    if (viewer === 'spectator' && !isMember(loaded, loaded.table, user)) return;
     setImmediate(() =>
       this.#enqueue(async () => {
         if (this.#shown !== revision || this.#table !== loaded.table.id) return;
-        const acts = await actsOf(context, loaded, viewer, language);
-        const choices = this.#pack(`choices ${key}`, () => choicesFor(loaded, reader, acts));
+        const acts = await actsOf(context, loaded, viewer, user, language);
+        const choices = this.#pack(`choices ${key} ${JSON.stringify(acts)}`, () => choicesFor(loaded, reader, acts));
         this.#sendChanged('choices', choices, game);
       }),
     );
@@ -387,11 +395,15 @@ export class ActivitySession {
     return isOpen ? openSpectatorAt(loaded, language) : readerAt(loaded, seat ?? 'spectator', language);
   }
 
-  /** Changes a table or opens one, once, also if the page repeats its message. Then shows the table, also to the other users. */
+  /**
+   * Changes a table or opens one, once, also if the page repeats its message. Then shows the table, also to the other users.
+   * `stays`: the page keeps showing its own one.
+   */
   async #change(
     id: string,
     table: string | undefined,
     change: (context: Context) => Promise<LoadedTable>,
+    stays = false,
   ): Promise<void> {
     const { context, delivery, boards } = this.#bot;
     const { user, channel } = this.identity;
@@ -400,7 +412,9 @@ export class ActivitySession {
       const changed = await settled(() => change(this.#contextOnce(id)));
       const { note } = changed;
       this.#forgetView();
-      await settled(() => (changed.table.id === table ? this.#show(changed) : this.#open(changed.table.id)));
+      const { id: shown } = changed.table;
+      if (shown === this.#table) await settled(() => this.#show(changed));
+      else await settled(() => (stays ? this.#show() : this.#open(shown)));
       // After the new position, so that nobody plays in the old one.
       this.#send({ type: 'done', id, ...(note && { note: plain(say(note, this.identity.language)) }) });
       boards.presence.record(channel, user);

@@ -8,7 +8,7 @@ import { hasBegun, onTurn } from '../../host/table/table.ts';
 import { ask, CLOSED, endingOf, turnLine } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { drawEndCard } from '../pictures/index.ts';
-import type { ActButton, LogLine, SharedUpdate, TableChoices, TableView, TouchChoice } from './messages.ts';
+import type { LogLine, SharedUpdate, TableChoices, TableView, TouchChoice } from './messages.ts';
 import { isUntouched } from './page/selection.ts';
 
 /** Maximum number of choices in a view, and of steps to one of them. The page cannot touch further ones. */
@@ -36,11 +36,19 @@ export function viewOf(loaded: LoadedTable, reader: Reader): Omit<TableView, 're
     mayAct,
     names: reader.names,
     prompt: plain(promptFor(loaded, reader, mayAct)),
-    ...(table.status === 'over' && hasBegun(table) && { end: drawEndCard(loaded, language) }),
+    ...(table.status === 'over' && hasBegun(table) && { end: endOf(loaded, reader) }),
     clocks: clocksOf(loaded, reader),
     ...(hasBegun(table) ? boardOf(loaded, reader) : { sentences: [say(game.summary, language)] }),
     ...(hasBegun(table) ? logOf(loaded, reader) : { lines: [], news: [], fresh: 0, isSinceOwnTurn: false }),
   };
+}
+
+/** Returns the card of the result, and what decided the game. */
+function endOf(loaded: LoadedTable, reader: Reader): readonly Picture[] {
+  const { state, ending } = loaded.table;
+  const compared = ending?.by === 'game' ? loaded.game.presentation.comparison?.(state, reader) : undefined;
+  const own = reader.viewer === 'spectator' ? 0 : reader.viewer;
+  return [drawEndCard(loaded, reader.language, own), ...(compared ? [compared] : [])];
 }
 
 function boardOf({ table, game }: LoadedTable, reader: Reader): Pick<TableView, 'scene' | 'board' | 'sentences'> {
@@ -72,7 +80,7 @@ function clocksOf({ table }: LoadedTable, { names }: Reader): TableView['clocks'
 export function choicesFor(
   loaded: LoadedTable,
   reader: Reader,
-  acts: readonly ActButton[] = [],
+  { acts, request }: Pick<TableChoices, 'acts' | 'request'> = { acts: [] },
 ): Omit<TableChoices, 'revision'> {
   const { table, game } = loaded;
   const { viewer } = reader;
@@ -85,7 +93,7 @@ export function choicesFor(
     ...(game.presentation.scene ? reachable(tree) : tree),
     ...spots.map((choice) => touchChoice(loaded, viewer as Seat, choice, reader)),
   ];
-  return { type: 'choices', table: table.id, choices, acts };
+  return { type: 'choices', table: table.id, choices, acts, ...(request && { request }) };
 }
 
 /**
@@ -193,7 +201,8 @@ function touchChoice({ game, table }: LoadedTable, seat: Seat, choice: Choice, r
 function logOf(loaded: LoadedTable, reader: Reader): Pick<TableView, 'lines' | 'news' | 'fresh' | 'isSinceOwnTurn'> {
   const { events, isSinceOwnTurn } = storyFor(loaded, reader.viewer);
   const { list } = loaded.table.events;
-  const older = list.slice(0, Math.max(0, list.length - events.length));
+  const shown = new Set(events);
+  const older = list.filter((event) => !shown.has(event));
   const fresh = storyLines(loaded.game, events, reader);
   const all = [...storyLines(loaded.game, older, reader), ...fresh];
   const news = summarize(fresh, (some) => some.reduce((sum, { text }) => sum + text.length, 0) <= MAX_NEWS);

@@ -26,7 +26,7 @@ describe('offers', () => {
     expect(offer).toMatchObject({ what: 'draw', seat: 0, agreed: [] });
     const answer = { table: id, mark: offer?.mark ?? 0 };
     const own = await press(bot, 'ada', { kind: 'agree', ...answer });
-    expect([own.refused, own.text]).toEqual(['ownOffer', expect.stringContaining('Press “Cancel”')]);
+    expect([own.refused, own.text]).toEqual(['ownOffer', expect.stringContaining('Press “Withdraw”')]);
     expect((await press(bot, 'eve', { kind: 'agree', ...answer })).refused).toBe('notYourTable');
     expect((await press(bot, 'bo', { kind: 'agree', ...answer, mark: answer.mark + 1 })).refused).toBe('offerGone');
     await press(bot, 'bo', { kind: 'agree', ...answer });

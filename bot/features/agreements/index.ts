@@ -62,11 +62,10 @@ export function answerLine(loaded: LoadedTable, language: Language): Text {
 }
 
 export function answerButtons(table: string, { what, mark }: Offer): ButtonSpec[] {
-  const [yes, no] =
-    what === 'undo' ? [texts.buttons.allow, texts.buttons.no] : [texts.buttons.agree, common.buttons.decline];
+  const { allow, agree } = texts.buttons;
   return [
-    success(agreeId.make({ table, mark }), yes, SIGNS.calm),
-    plain(refuseId.make({ table, mark }), no, SIGNS.cancel),
+    success(agreeId.make({ table, mark }), what === 'undo' ? allow : agree, SIGNS.calm),
+    plain(refuseId.make({ table, mark }), common.buttons.decline, SIGNS.cancel),
   ];
 }
 
@@ -81,7 +80,7 @@ export function offerButtons({ table }: LoadedTable, seat: Seat): ButtonSpec[] {
   if (table.status === 'paused') return resumeButton(table);
   const offer = offerAt(table);
   if (offer?.seat === seat)
-    return [plain(refuseId.make({ table: id, mark: offer.mark }), common.buttons.cancel, SIGNS.cancel)];
+    return [plain(refuseId.make({ table: id, mark: offer.mark }), texts.buttons.withdraw, SIGNS.cancel)];
   return offer && yetToAgree(table, offer).includes(seat) ? answerButtons(id, offer) : [];
 }
 

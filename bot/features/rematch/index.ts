@@ -47,7 +47,7 @@ import { latecomersKind, matchKind, wishKind } from './record.ts';
 import { askForRematch, requireMayReopen } from './rematch.ts';
 import { texts } from './words/texts.ts';
 
-export { askForRematch, requireMayReopen } from './rematch.ts';
+export { askForRematch, openRematchOf, requireMayReopen } from './rematch.ts';
 
 /**
  * Opens another game below a finished table, or joins the rematch that the other player has opened. In another channel,

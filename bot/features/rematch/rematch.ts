@@ -2,7 +2,7 @@ import type { SeatDesign } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { joinTable } from '../../host/actions/seats.ts';
-import { invitationsOf } from '../../host/commit/table-lists.ts';
+import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { firstFrom, type LoadedTable, type Request } from '../../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
@@ -123,15 +123,22 @@ async function joinRematch(
   over: Table,
   { person, name }: RematchRequest,
 ): Promise<LoadedTable | undefined> {
+  const standing = await openRematchOf(context, over, person);
+  return standing && invitedTo(standing.table).includes(person)
+    ? joinTable(context, standing.table.id, person, name)
+    : undefined;
+}
+
+/** Returns the rematch of a finished table that has not started, with a seat for the user. Undefined if there is none. */
+export async function openRematchOf(context: Context, over: Table, person: string): Promise<LoadedTable | undefined> {
   const others = personsAt(over).filter((each) => each !== person);
-  const isRematch = ({ table }: LoadedTable) =>
-    table.terms.rematch === true &&
-    table.game === over.game &&
-    table.location.guild === over.location.guild &&
-    invitedTo(table).includes(person) &&
-    personsAt(table).some((each) => others.includes(each));
-  const standing = (await findTables(context, await invitationsOf(context, person))).find(isRematch);
-  return standing && joinTable(context, standing.table.id, person, name);
+  const ids = await Promise.all([invitationsOf(context, person), tablesOf(context, person)]);
+  return (await findTables(context, ids.flat())).find(({ table }) => {
+    const users = [...personsAt(table), ...invitedTo(table)];
+    const isAlike = table.game === over.game && table.location.guild === over.location.guild;
+    const isRematch = table.terms.rematch === true && table.status === 'open' && isAlike;
+    return isRematch && users.includes(person) && users.some((each) => others.includes(each));
+  });
 }
 
 /** Returns the occupants shifted by one seat, with their designs. */

@@ -255,6 +255,8 @@ export interface Presentation<State, Event> {
   readonly verbLists?: Readonly<Record<string, Text>>;
   /** Draws the view as a picture: `compose(120, ['#000000'], [text(box(0, 0, 560, 40), 'Ada')])`. */
   picture?(state: State, reader: Reader, partial?: string): Picture;
+  /** Draws what decided a finished game, such as how the players got their points. */
+  comparison?(state: State, reader: Reader): Picture;
   /**
    * Returns the steps of a line that is played in several, with the state after each, so that animations show them one by
    * one. Empty for other lines.

@@ -11,6 +11,7 @@ import {
 } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { type EventData, peopleIn, type SpyEvent } from '../events.ts';
+import { fieldSpot } from '../rules/grid.ts';
 import { shorten } from '../rules/match/people.ts';
 import { figureOf, type Phrase, type Predicates, phraseOf, walkPredicates } from '../words/tell.ts';
 import { texts } from '../words/texts.ts';
@@ -363,7 +364,8 @@ export function effectsOf(event: SpyEvent): readonly Effect[] {
       return [{ actor: event.actor, target: event.victim, icon }];
     case 'used':
       if (event.victim && event.victim !== event.actor) return [{ actor: event.actor, target: event.victim, icon }];
-      return HURTING.includes(event.gadget) && event.success ? [{ target: event.actor, icon }] : [];
+      if (!HURTING.includes(event.gadget) || !event.success) return [];
+      return [event.actor, fieldSpot(event.at)].map((target) => ({ target, icon }));
     case 'unlocked':
       return [{ actor: event.actor, target: safePlace(event.safe), icon }];
     case 'hurt':

@@ -1,9 +1,10 @@
 import type { Thing } from '@longtable/kit';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { ActButton, TouchChoice } from '../messages.ts';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { TouchChoice } from '../messages.ts';
 import { Board, Icon, MAX_RESULT, type Touch } from './board.tsx';
 import { Drawing } from './map.tsx';
+import { ACT_ICONS, ActButtons, Aside, Button, LogLines, OVERLAYS, type Props, Request } from './overlays.tsx';
 import {
   adviceOf,
   isUntouched,
@@ -16,33 +17,8 @@ import {
   startsOf,
   wayOf,
 } from './selection.ts';
-import { type State, underMouse } from './state.ts';
+import { type State, shownView, underMouse } from './state.ts';
 import type { PageWords } from './words/en.ts';
-
-/** What the user can do on the page. */
-export interface Actions {
-  tap(key: string): void;
-  inspect(key: string): void;
-  openStep(step: string): void;
-  play(line: Pick<Line, 'line' | 'input'>, text?: string): void;
-  clear(): void;
-  openMenu(partial: string): void;
-  act(act: string): void;
-  show(open: State['open']): void;
-  openTable(id: string): void;
-  start(game: string): void;
-  turnTo(page: number): void;
-  reconnect(): void;
-}
-
-interface Props {
-  readonly state: State;
-  readonly words: PageWords;
-  readonly actions: Actions;
-}
-
-/** What can be opened above the table. */
-const OVERLAYS = { end: End, log: LogLines, acts: Acts, options: Options, tables: Tables, pages: Pages, film: Film };
 
 export function App(props: Props) {
   const { state, words, actions } = props;
@@ -54,30 +30,28 @@ export function App(props: Props) {
       <main class="message">
         <p role="status">{isClosed ? `${words[link]} ${state.reason ?? ''}` : waiting}</p>
         {isClosed && <Button label={words.retry} onPress={actions.reconnect} kind="primary" />}
-        {open === 'tables' && <Tables {...props} />}
-        {open === 'film' && <Film {...props} />}
+        {open === 'tables' && <OVERLAYS.tables {...props} />}
+        {open === 'film' && <OVERLAYS.film {...props} />}
       </main>
     );
   }
   // The result does not hide what led to it.
   const Overlay = open && !(open === 'end' && state.frame) && OVERLAYS[open];
-  const titles = { ...words, end: view.title, acts: '⋯', options: state.options?.title, film: words.about };
+  const titles = { ...words, end: view.title, acts: words.more, options: state.options?.title, film: words.about };
   return (
     <main
       class={`table ${view.mayAct ? 'may-act' : ''} ${state.isBusy ? 'busy' : ''} ${link}`}
       data-status={view.status}
       data-revision={view.seat === null ? view.revision : state.choicesFor}
     >
-      <Header {...props} />
-      <Table {...props} />
+      <div class="behind" inert={Boolean(Overlay)}>
+        <Header {...props} />
+        <Table {...props} />
+      </div>
       {Overlay && (
-        <aside class="overlay">
-          <div class="bar-title">
-            <h2>{titles[open]}</h2>
-            <Button label={words.close} onPress={() => actions.show(undefined)} />
-          </div>
+        <Aside {...props} title={titles[open]}>
           <Overlay {...props} />
-        </aside>
+        </Aside>
       )}
       <p class="live" aria-live="polite">
         {view.lines
@@ -90,7 +64,8 @@ export function App(props: Props) {
 }
 
 function Header({ state, words, actions }: Props) {
-  const { view, link, ahead, now } = state;
+  const { link, ahead, now } = state;
+  const view = shownView(state);
   if (!view) return null;
   const below = view.scene?.header ?? view.prompt;
   const clocks = view.clocks.map(({ name, at }) => ({ name, left: at - (now + ahead) }));
@@ -166,7 +141,8 @@ function Table({ state, words, actions }: Props) {
   // Hands are always the newest ones, so that no card moves under a finger.
   const scene = state.frame?.scene ?? view.scene;
   // The sheet only asks for the next move, so that the news have more room.
-  const isIdle = touched.length === 0 && !(state.inspected ?? state.typing ?? state.hint ?? state.refusal);
+  const isIdle =
+    touched.length === 0 && !(state.inspected ?? state.typing ?? state.hint ?? state.refusal ?? state.note);
   return (
     <>
       <div class={`board ${scene?.regions.some(({ columns, kind }) => columns && kind !== 'hand') ? '' : 'stage'}`}>
@@ -210,13 +186,16 @@ function isListed({ complete, targets }: Meaning): boolean {
 
 /** Tells what the touched places mean, or what the player has to decide. */
 function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning }) {
-  const { view, touched, inspected, refusal, typing, hint, partial } = state;
+  const { touched, inspected, refusal, typing, hint, partial } = state;
+  const view = shownView(state);
   const key = inspected ?? touched.at(-1);
   const isInspecting = inspected !== undefined && touched.length > 0 && inspected !== touched.at(-1);
   const thing = view?.scene?.things.find(({ id, region, spot }) => id === key || `${region}/${spot}` === key);
   const { preview, complete, targets } = meaning;
   const spot = key?.split('/').at(-1);
-  const note = (icon: string | undefined, tone: string, said: Said) => <Note {...{ state, icon, tone, ...said }} />;
+  const note = (icon: string | undefined, tone: string, said: Said) => (
+    <Note {...{ state, words, icon, tone, ...said }} />
+  );
   if (typing) return <TextForm line={typing} {...{ words, actions }} />;
   if (preview && !isInspecting) {
     const { label, detail, result, keys, isCostly } = preview;
@@ -230,20 +209,8 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
     return note(preview.icon ?? thing?.icon, isCostly ? 'costly' : 'good', { title, detail: consequence, tapAgain });
   }
   if (!isInspecting && (complete.length > 0 || targets.size > 0)) {
-    const tapAgain = targets.size > 0 ? words.tapTarget : undefined;
-    const lines = isListed(meaning) && (
-      <div class="lines">
-        {listOf(complete, state.step).map((each) =>
-          typeof each === 'string' ? (
-            <button type="button" key={each} class="line" onClick={() => actions.openStep(each)}>
-              <span class="label">{each}…</span>
-            </button>
-          ) : (
-            <LineButton key={each.line} {...{ state, line: each }} onPress={() => actions.play(each)} />
-          ),
-        )}
-      </div>
-    );
+    const lines = isListed(meaning) && <Lines {...{ state, words, actions }} lines={listOf(complete, state.step)} />;
+    const tapAgain = targets.size > 0 && !lines ? words.tapTarget : undefined;
     return note(thing?.icon, lines ? 'good chooser' : 'good', { ...aboutOf(thing, spot), tapAgain, below: lines });
   }
   if (hint) {
@@ -251,7 +218,10 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
     return note(undefined, 'good full', { title: hint.move, detail: hint.why, below: play });
   }
   if (refusal) return note(undefined, 'costly', { title: refusal, isAlert: true });
+  if (state.note) return note(undefined, '', { title: state.note });
   if (thing) return note(thing.icon, '', aboutOf(thing));
+  const told = state.frame?.text;
+  if (told) return note(undefined, '', { title: told });
   const isWatching = view?.seat === null && view.status !== 'over';
   const detail = isWatching ? words.spectator : undefined;
   // A note of the board is not repeated.
@@ -270,16 +240,32 @@ interface Said {
   readonly below?: ComponentChildren;
 }
 
-function Note(props: Said & { state: State; icon: string | undefined; tone: string }) {
-  const { state, icon, tone, title, detail, tapAgain, isAlert, below } = props;
+/** Shows as much of a text as there is room for. If that is not all, a tap shows the rest. */
+function Note(props: Said & { state: State; words: PageWords; icon: string | undefined; tone: string }) {
+  const { state, words, icon, tone, title, detail, tapAgain, isAlert, below } = props;
+  const node = useRef<HTMLElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [whole, setWhole] = useState<string>();
+  const text = `${title} ${detail}`;
+  const isWhole = whole === text;
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = node.current ?? {};
+    setCut(isWhole || (!below && scrollHeight > clientHeight));
+  });
+  const toggle = () => setWhole(isWhole ? undefined : text);
   return (
-    <section class={`sheet ${tone}`}>
+    <section class={`sheet ${tone} ${isWhole ? 'full' : ''}`} ref={node}>
       <Icon state={state} name={icon} />
       <p role={isAlert ? 'alert' : undefined} aria-live="polite">
         <strong>{title}</strong>
         {detail && <span>{detail}</span>}
         {tapAgain && <small>{tapAgain}</small>}
       </p>
+      {isCut && (
+        <button type="button" class="quiet" aria-label={words.more} aria-expanded={isWhole} onClick={toggle}>
+          {isWhole ? '▴' : '▾'}
+        </button>
+      )}
       {below}
     </section>
   );
@@ -291,12 +277,61 @@ function aboutOf(thing: Thing | undefined, otherwise?: string): Said {
   return name !== undefined && about.includes(name) ? { title: about } : { title: name, detail: about };
 }
 
-function LineButton({ state, line, onPress }: { state: State; line: Line; onPress: () => void }) {
+/** Digits of buttons by their names. A button keeps its digit for as long as it is there. */
+function useDigits(names: readonly string[]): ReadonlyMap<string, string> {
+  const known = useRef<ReadonlyMap<string, string>>(new Map());
+  const digits = new Map([...known.current].filter(([name]) => names.includes(name)));
+  for (const name of names) {
+    const free = DIGITS.find((digit) => !new Set(digits.values()).has(digit));
+    if (!digits.has(name) && free !== undefined) digits.set(name, free);
+  }
+  known.current = digits;
+  return digits;
+}
+
+const DIGITS = [...'123456789'];
+
+/** Lists lines about a thing, and steps to several of them. */
+function Lines({ state, actions, lines }: Props & { lines: readonly (Line | string)[] }) {
+  const digits = useDigits(lines.flatMap((each) => (typeof each === 'string' ? each : each.isCostly ? [] : each.line)));
+  return (
+    <div class="lines">
+      {lines.map((each) =>
+        typeof each === 'string' ? (
+          <button
+            type="button"
+            key={each}
+            class="line"
+            aria-keyshortcuts={digits.get(each)}
+            onClick={() => actions.openStep(each)}
+          >
+            <span class="label">{each}…</span>
+          </button>
+        ) : (
+          <LineButton
+            key={each.line}
+            {...{ state, line: each, digit: digits.get(each.line) }}
+            onPress={() => actions.play(each)}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface LineButtonProps {
+  readonly state: State;
+  readonly line: Line;
+  readonly digit: string | undefined;
+  onPress(): void;
+}
+
+function LineButton({ state, line, digit, onPress }: LineButtonProps) {
   const chance = /(\d{1,3})\s?%/.exec(`${line.result ?? ''} ${line.detail ?? ''} ${line.label}`)?.[1];
   const isRepeated = line.result?.includes(line.label);
   const label = state.step ? line.label.replace(`${line.step} · `, '') : line.label;
   return (
-    <button type="button" class={`line ${line.isCostly ? 'costly' : ''}`} onClick={onPress}>
+    <button type="button" class={`line ${line.isCostly ? 'costly' : ''}`} aria-keyshortcuts={digit} onClick={onPress}>
       <Icon state={state} name={line.icon} hued />
       <span class="label">{isRepeated ? line.result : label}</span>
       {chance && (
@@ -355,13 +390,6 @@ function News({ state, words, actions }: Props) {
   );
 }
 
-/** Icons of buttons instead of their names, as paths in 512 by 512 pixels. */
-const ACT_ICONS: Readonly<Record<string, string>> = {
-  cancel: 'M132 92 256 216 380 92l40 40-124 124 124 124-40 40-124-124-124 124-40-40 124-124L92 132z',
-  undo: 'M200 96v80h104a120 120 0 0 1 0 240H136v-56h168a64 64 0 0 0 0-128H200v80L72 204z',
-  hint: 'M256 40a144 144 0 0 1 80 264q-16 14-16 40H192q0-26-16-40a144 144 0 0 1 80-264zm-56 336h112v32H200zm16 48h80v32h-80z',
-};
-
 /** Offers the lines that touch nothing, the open menu, and what is no move. */
 function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) {
   const { view, partial, touched, typing } = state;
@@ -373,24 +401,26 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
   useLayoutEffect(() => {
     if (isUnsaid) height.current = nav.current?.offsetHeight ?? 0;
   });
-  if (!view) return null;
   const minHeight = isUnsaid ? undefined : `${height.current}px`;
   const choices = partial === '' ? state.choices : (findChoice(state.choices, partial)?.next ?? []);
   const advice = isUnsaid ? adviceOf(choices) : undefined;
-  const shown = view.scene ? choices.filter((choice) => choice === advice || isUntouched(choice)) : choices;
-  const suggested =
-    advice ??
-    shown.findLast(({ emphasis }) => emphasis === 'usual') ??
-    shown.findLast(({ emphasis, final }) => emphasis === 'aside' && final);
+  const shown = view?.scene ? choices.filter((choice) => choice === advice || isUntouched(choice)) : choices;
   // Whoever has touched something does not want to end the turn.
-  const usual = touched.length > 0 ? undefined : suggested;
+  const usual = touched.length > 0 ? undefined : (advice ?? shown.findLast(({ emphasis }) => emphasis === 'usual'));
   const few = isListed(meaning) ? [] : meaning.complete;
+  const digits = useDigits([
+    ...few.flatMap(({ line, isCostly }) => (isCostly ? [] : line)),
+    // What ends the turn has none.
+    ...shown.flatMap(({ line, final }) => (final ? [] : line)),
+  ]);
+  if (!view) return null;
   if (preview)
     return (
       <nav class="menu preview" style={{ minHeight }}>
         <Button label={words.cancel} onPress={actions.clear} />
         <Button
-          label={preview.isCostly ? preview.label : words.play}
+          label={preview.isCostly ? costlyLabel(preview) : words.play}
+          shortcut={!preview.isCostly && 'e'}
           kind={preview.isCostly ? 'costly' : 'primary'}
           onPress={() => actions.play(preview)}
         />
@@ -403,12 +433,14 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
   };
   return (
     <nav class="menu" ref={nav} style={{ minHeight }}>
+      {state.open !== 'end' && <Request {...{ state, actions }} />}
       {touched.length > 0 && <Button label={words.cancel} icon={ACT_ICONS.cancel} onPress={actions.clear} />}
       {partial !== '' && <Button label={words.back} onPress={actions.clear} />}
       {few.map((line) => (
         <Button
           key={line.line}
-          label={line.label}
+          label={line.isCostly ? costlyLabel(line) : line.label}
+          shortcut={digits.get(line.line)}
           kind={line.isCostly ? 'costly' : undefined}
           onPress={() => actions.play(line)}
         />
@@ -417,17 +449,26 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
         <Button
           key={choice.line}
           label={choice.label}
+          shortcut={choice === advice ? 'e' : digits.get(choice.line)}
           kind={choice.emphasis === 'costly' ? 'costly' : choice === usual ? 'primary' : undefined}
           onPress={() => press(choice)}
         />
       ))}
       <ActButtons acts={isUnsaid ? state.acts.filter(({ isMain }) => isMain) : []} actions={actions} />
-      {view.status === 'over' && <Button label={words.newGame} onPress={() => actions.show('tables')} />}
+      {['over', 'open'].includes(view.status) && (
+        <Button label={words.newGame} onPress={() => actions.show('tables')} />
+      )}
       {isUnsaid && state.acts.some(({ isMain }) => !isMain) && (
-        <Button label="⋯" kind="more" onPress={() => actions.show('acts')} />
+        <Button label={words.more} icon={ACT_ICONS.more} onPress={() => actions.show('acts')} />
       )}
     </nav>
   );
+}
+
+/** Returns the label of a red button: what the line is about, and what it costs. */
+function costlyLabel({ label, result }: Line): string {
+  const [own, cost] = [label.toLowerCase(), result?.toLowerCase()];
+  return cost === undefined || own.includes(cost) ? label : cost.includes(own) ? result! : `${label}: ${result}`;
 }
 
 function findChoice(choices: readonly TouchChoice[], line: string): TouchChoice | undefined {
@@ -436,164 +477,4 @@ function findChoice(choices: readonly TouchChoice[], line: string): TouchChoice 
     if (match) return match;
   }
   return undefined;
-}
-
-/** Lists the log. The newest turn is brighter, and in view. */
-function LogLines({ state, words }: Props) {
-  const { lines = [], fresh = 0, isSinceOwnTurn, revision } = state.view ?? {};
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [revision]);
-  return (
-    <ol class="log" ref={list}>
-      {lines.map((line, at) => (
-        <li key={at} class={`${line.isHeading ? 'heading' : ''} ${at >= lines.length - fresh ? 'fresh' : ''}`}>
-          {isSinceOwnTurn && at === lines.length - fresh && <h3>{words.sinceThen}</h3>}
-          <Icon state={state} name={line.icon} hued />
-          <span class="text">{line.text}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Tables({ state, words, actions }: Props) {
-  if (!state.tables) return null;
-  const { tables, games } = state.tables;
-  const entry = (id: string, title: string, about: string, open: (id: string) => void, isMine = false) => (
-    <button type="button" key={id} class={`entry ${isMine ? 'mine' : ''}`} onClick={() => open(id)}>
-      <strong>{title}</strong>
-      <span>{about}</span>
-      {isMine && <b>{words.yourTurn}</b>}
-    </button>
-  );
-  return (
-    <div class="list">
-      {tables.length === 0 && <p>{words.noTables}</p>}
-      {tables.map(({ id, title, about, isMine }) => entry(id, title, about, actions.openTable, isMine))}
-      {games.length > 0 && <h2>{words.newGame}</h2>}
-      {games.map(({ id, title, about }) => entry(id, title, about, actions.start))}
-      <Button label={words.about} onPress={() => actions.show('film')} />
-    </div>
-  );
-}
-
-/** Shows the card of the result, and what one can do next. */
-function End({ state, words, actions }: Props) {
-  const { end } = state.view ?? {};
-  return (
-    <div class="list">
-      {end && <Drawing name="card" picture={end} icons={state.icons} />}
-      <ActButtons acts={state.acts.filter(({ isMain }) => isMain)} actions={actions} />
-      <Button label={words.newGame} onPress={() => actions.show('tables')} />
-    </div>
-  );
-}
-
-/** Shows the film of the games and their makers. Any key or tap on it ends it. */
-function Film({ state, actions }: Props) {
-  const { gif, credits = '' } = state.film ?? {};
-  return (
-    <button type="button" class="page film" onClick={() => actions.show(undefined)}>
-      {gif && <img src={`data:image/gif;base64,${gif}`} alt="" />}
-      <Markdown line={credits} />
-    </button>
-  );
-}
-
-/** Offers what is no move and seldom done. What cannot be undone is red. */
-function Acts({ state, actions }: Props) {
-  return (
-    <div class="list">
-      <ActButtons acts={state.acts.filter(({ isMain }) => !isMain)} actions={actions} />
-    </div>
-  );
-}
-
-/** Shows the player's notes or plan. Each press changes them. */
-function Options({ state, actions }: Props) {
-  const { lines = [], groups = [] } = state.options ?? {};
-  return (
-    <div class="list">
-      {[...lines, state.refusal].map((line) => line && <p key={line}>{line}</p>)}
-      {groups.map(({ title, buttons }) => (
-        <section key={title} class="options" aria-label={title}>
-          <h2>{title}</h2>
-          <ActButtons acts={buttons} actions={actions} />
-        </section>
-      ))}
-    </div>
-  );
-}
-
-function ActButtons({ acts, actions }: { acts: readonly ActButton[]; actions: Actions }) {
-  return (
-    <>
-      {acts.map(({ act, label, isMain, isCostly, isOn }) => (
-        <Button
-          key={act}
-          {...{ label, icon: ACT_ICONS[act], shortcut: isMain && act[0] }}
-          kind={isCostly ? 'costly' : isOn ? 'primary' : undefined}
-          onPress={() => actions.act(act)}
-        />
-      ))}
-    </>
-  );
-}
-
-function Pages({ state, actions }: Props) {
-  const { lines = [], text = '' } = state.pages[state.page] ?? {};
-  return (
-    <>
-      <nav class="tabs">
-        {state.pages.map(({ title }, at) => (
-          <button type="button" key={title} aria-pressed={at === state.page} onClick={() => actions.turnTo(at)}>
-            {title}
-          </button>
-        ))}
-      </nav>
-      <div class="page">
-        {lines.length > 0 && <pre>{lines.join('\n')}</pre>}
-        {text.split('\n').map((line, at) => (
-          <Markdown key={at} line={line} />
-        ))}
-      </div>
-    </>
-  );
-}
-
-/** Draws a line of Discord's markdown: headings, list items, bold text and code. */
-function Markdown({ line }: { line: string }) {
-  const heading = /^#{1,3} (.*)/.exec(line)?.[1];
-  const text = heading ?? line.replace(/^(?:[-*] |-# |> )/, '');
-  const parts = text.split(/(\*\*.+?\*\*|`[^`]+`)/).map((part, at) => {
-    if (part.startsWith('**')) return <strong key={at}>{part.slice(2, -2)}</strong>;
-    return part.startsWith('`') ? <code key={at}>{part.slice(1, -1)}</code> : part.replaceAll(/\\([^\w\s])/g, '$1');
-  });
-  if (heading !== undefined) return <h3>{parts}</h3>;
-  return /^[-*] /.test(line) ? <li>{parts}</li> : <p>{parts}</p>;
-}
-
-interface ButtonProps {
-  readonly label: string;
-  /** Path that is shown instead of the label. */
-  readonly icon?: string | undefined;
-  /** Key that presses it. That of the most likely button is E. */
-  readonly shortcut?: string | false | undefined;
-  readonly kind?: 'primary' | 'costly' | 'more' | undefined;
-  onPress(): void;
-}
-
-function Button({ label, icon, shortcut, kind, onPress }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      class={`button ${kind ?? (icon ? 'more' : '')}`}
-      aria-keyshortcuts={kind === 'primary' ? 'e' : shortcut || undefined}
-      aria-label={icon && label}
-      title={icon && label}
-      onClick={onPress}
-    >
-      {icon ? <Icon name={icon} /> : label}
-    </button>
-  );
 }

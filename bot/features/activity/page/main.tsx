@@ -1,9 +1,10 @@
 import type { Language } from '@longtable/kit';
 import { render } from 'preact';
 import type { Options } from '../messages.ts';
-import { type Actions, App } from './app.tsx';
+import { App } from './app.tsx';
 import { loadFonts, setIcons } from './canvas.ts';
 import { BotConnection } from './connection.ts';
+import type { Actions } from './overlays.tsx';
 import { type Line, tap } from './selection.ts';
 import { afterMessage, CLEARED, START, type State } from './state.ts';
 import { de } from './words/de.ts';
@@ -23,11 +24,22 @@ const [language = ''] = navigator.language.split('-');
 let state: State = { ...START, ...(language in WORDS && { language: language as Language }) };
 let effectTimer = 0;
 let effectMs = 0;
+/** What had the focus and is no longer there. */
+let lost: HTMLElement | undefined;
 
 function update(change: Partial<State>): void {
   state = { ...state, ...change };
   document.documentElement.lang = state.language;
+  const { activeElement: focused } = document;
   render(<App state={state} words={WORDS[state.language]} actions={actions} />, root);
+  if (focused instanceof HTMLElement && !focused.isConnected) lost = focused;
+  if (document.activeElement !== document.body) lost = undefined;
+  // Until the choices have come, what had the focus may come back.
+  if (!lost || state.isBusy || (state.view?.mayAct && state.choicesFor === undefined)) return;
+  const key = lost.dataset.key;
+  const next = [`button[data-key="${key}"]`, '.menu .primary', '.menu button', 'button'].map(firstOf).find(Boolean);
+  next?.focus({ preventScroll: true });
+  lost = undefined;
 }
 
 /** Shows the effects of the next line, then those of the others. */
@@ -71,7 +83,7 @@ function play({ line, input }: Pick<Line, 'line' | 'input'>, text?: string): voi
     return;
   }
   const { table, seat, turn } = view;
-  update({ ...CLEARED, isBusy: true, refusal: undefined });
+  update({ ...CLEARED, isBusy: true });
   connection.send({ type: 'line', id: crypto.randomUUID(), table, seat, turn, line: line + (text ?? '') });
 }
 
@@ -82,19 +94,19 @@ const actions: Actions = {
   tap(key) {
     const { touched, play: played } = tap(state.lines, state.touched, key);
     const isKnown = state.lines.some(({ keys }) => touched.every((each) => keys.includes(each)));
-    update({ ...CLEARED, touched: isKnown ? touched : [], inspected: key, refusal: undefined });
+    update({ ...CLEARED, touched: isKnown ? touched : [], inspected: key });
     if (played) play(played);
   },
-  inspect: (key) => update({ inspected: key, refusal: undefined }),
+  inspect: (key) => update({ inspected: key, refusal: undefined, note: undefined }),
   openStep: (step) => update({ step }),
   play,
-  clear: () => update({ ...CLEARED, refusal: undefined }),
+  clear: () => update(CLEARED),
   openMenu: (partial) => update({ ...CLEARED, partial }),
-  act(act) {
-    const table = state.view?.table;
+  act(act, table = state.view?.table) {
     if (table === undefined) return;
-    update({ ...CLEARED, refusal: undefined, ...(state.open !== 'options' && { open: undefined }) });
-    if (act === 'hint') connection.send({ type: 'hint', table });
+    update({ ...CLEARED, ...(state.open !== 'options' && { open: undefined }) });
+    if (act === 'open') actions.openTable(table);
+    else if (act === 'hint') connection.send({ type: 'hint', table });
     else if (isOptions(act)) connection.send({ type: 'options', table, of: act });
     else connection.send({ type: 'act', id: crypto.randomUUID(), table, act });
   },
@@ -132,7 +144,9 @@ document.addEventListener('click', (event) => {
   if (performance.now() - draggedAt < CLICK_MS) return;
   // What was pressed can be gone already, because the board was drawn again.
   const isKept = event.composedPath().some((each) => each instanceof Element && each.matches(KEEPING));
-  if (!isKept) actions.clear();
+  if (isKept) return;
+  if (state.open) update({ open: undefined });
+  else actions.clear();
 });
 
 let drag: { readonly key: string; readonly x: number; readonly y: number } | undefined;
@@ -182,13 +196,16 @@ document.addEventListener('keydown', (event) => {
   next.focus();
 });
 
-/** Returns the button of a key: of a digit, the one with this number in what is open, else the one that names the key. */
+/** Returns the button that names a key, in what is open. */
 function buttonOf(key: string): HTMLElement | undefined {
-  const listed = state.open ? '.overlay .list button' : '.lines button, .menu button';
-  if (/^[1-9]$/.test(key)) return document.querySelectorAll<HTMLElement>(listed)[Number(key) - 1];
-  return [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
+  return [...openPart().querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
     (button) => button.getAttribute('aria-keyshortcuts') === key.toLowerCase(),
   );
+}
+
+/** Returns what is open, or the table. */
+function openPart(): ParentNode {
+  return document.querySelector('.overlay') ?? document;
 }
 
 const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> = {
@@ -198,7 +215,7 @@ const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
-const firstOf = (selector: string) => document.querySelector<HTMLElement>(selector);
+const firstOf = (selector: string) => openPart().querySelector<HTMLElement>(selector);
 
 /** Returns the nearest one of some elements in a direction. */
 function nearest(
@@ -211,7 +228,7 @@ function nearest(
     return { x: x + width / 2, y: y + height / 2 };
   };
   const start = centre(from);
-  const distances = [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+  const distances = [...openPart().querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
     const { x, y } = centre(element);
     const along = (x - start.x) * across + (y - start.y) * down;
     const beside = Math.abs((x - start.x) * down) + Math.abs((y - start.y) * across);

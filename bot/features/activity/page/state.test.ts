@@ -76,7 +76,7 @@ test('shows each line on the scene before it', () => {
 });
 
 test('opens the card of the result once, and a list of tables only if it was asked for', () => {
-  const end = { width: 1, height: 1, ground: [], items: [] };
+  const end = [{ width: 1, height: 1, ground: [], items: [] }];
   const over = afterMessage(afterMessage(START, view(), 0), view({ revision: 2, status: 'over', end }), 0);
   expect(over.open).toBe('end');
   const closed = { ...over, open: undefined };

@@ -17,6 +17,8 @@ export interface PlaceEffect {
 
 /** What a line did, on the scene before it. */
 interface Frame {
+  /** Line of the log, if it has effects. */
+  readonly text?: string | undefined;
   readonly effects: readonly PlaceEffect[];
   readonly scene: Scene;
 }
@@ -30,6 +32,7 @@ export interface State {
   /** Choices of the player, and the revision of the table they belong to. */
   readonly choices: readonly TouchChoice[];
   readonly acts: readonly ActButton[];
+  readonly request?: TableChoices['request'];
   readonly choicesFor?: number | undefined;
   /** Pictures below the scene by region. */
   readonly grounds: Readonly<Record<string, Picture>>;
@@ -52,6 +55,8 @@ export interface State {
   /** Whether a line was sent that is not answered yet. */
   readonly isBusy: boolean;
   readonly refusal?: string | undefined;
+  /** What the player's last line has brought. */
+  readonly note?: string | undefined;
   readonly hint: Extract<TouchUpdate, { type: 'hint' }> | undefined;
   readonly open?: 'end' | 'log' | 'tables' | 'pages' | 'acts' | 'options' | 'film' | undefined;
   readonly tables?: Extract<TouchUpdate, { type: 'tables' }> | undefined;
@@ -66,6 +71,8 @@ export interface State {
   readonly frame?: Frame | undefined;
   /** The next lines. */
   readonly queue: readonly Frame[];
+  /** The view before the lines whose effects are shown. */
+  readonly before?: TableView | undefined;
   readonly now: number;
 }
 
@@ -78,6 +85,8 @@ export const CLEARED = {
     partial: '',
     typing: undefined,
     hint: undefined,
+    refusal: undefined,
+    note: undefined,
   },
 } as const;
 
@@ -94,6 +103,11 @@ export function underMouse(state: State): State {
   if (meaningOf(lines, touched).targets.has(hovered))
     return { ...state, touched: [...touched, hovered], inspected: undefined };
   return touched.length === 0 ? { ...state, inspected: hovered } : state;
+}
+
+/** Returns the view that matches what is animated, else the newest one. */
+export function shownView({ frame, before, view }: State): TableView | undefined {
+  return frame && before ? before : view;
 }
 
 /** Returns the state after a message of the server. */
@@ -114,7 +128,7 @@ export function afterMessage(state: State, message: TouchUpdate, now: number): S
         colours: { ...state.colours, ...message.colours },
       };
     case 'done':
-      return { ...state, isBusy: false, refusal: message.note };
+      return { ...state, isBusy: false, refusal: undefined, note: message.note };
     case 'refused':
       return { ...state, ...CLEARED, isBusy: false, refusal: message.sentence };
     case 'tables':
@@ -145,21 +159,21 @@ function afterView(state: State, view: TableView, now: number): State {
     view,
     hovered: undefined,
     ...(isSame && before.revision === view.revision ? {} : { choices: [], lines: [], choicesFor: undefined }),
-    ...(isSame ? {} : { acts: [] }),
-    refusal: isSame ? state.refusal : undefined,
-    ...(frames.length > 0 && { queue: frames }),
+    ...(isSame ? { refusal: state.refusal, note: state.note } : { ...CLEARED, acts: [], request: undefined }),
+    ...(frames.length > 0 && { queue: frames, before }),
     ...(isSame ? {} : { frame: undefined, queue: [] }),
     now,
   };
 }
 
 /** Keeps what is touched if a line still is about it. */
-function afterChoices(state: State, { table, revision, choices, acts }: TableChoices): State {
-  const { view, touched } = state;
+function afterChoices(state: State, { table, revision, choices, acts, request }: TableChoices): State {
+  const { view, touched, refusal, note } = state;
   if (view?.table !== table || view.revision !== revision) return state;
   const lines = linesOf(choices, view.scene);
   const isKnown = lines.some(({ keys }) => touched.every((key) => keys.includes(key)));
-  return { ...state, choices, acts, choicesFor: revision, lines, ...(isKnown ? {} : CLEARED) };
+  const cleared = isKnown ? {} : { ...CLEARED, refusal, note };
+  return { ...state, choices, acts, request, choicesFor: revision, lines, ...cleared };
 }
 
 /** Returns the lines of a log that an earlier one did not have. */
@@ -180,10 +194,11 @@ function framesBetween({ scene: before, lines }: TableView, { scene: after, line
       const [key, from] = [keyOfName(after, target), actor === undefined ? undefined : keyOfName(after, actor)];
       return [...(from === undefined ? [] : [{ key: from }]), { key, from, number, icon }];
     });
-  const [first = [], ...rest] = newLines(lines, now)
-    .map(ofLine)
-    .filter(({ length }) => length > 0);
-  const targets = new Set([first, ...rest].flat().flatMap(({ key, from }) => (from === undefined ? [] : [key])));
+  const news = newLines(lines, now);
+  const told = news.map((line) => ({ text: line.text, effects: ofLine(line) }));
+  const [first = { text: news.at(-1)?.text, effects: [] }, ...rest] = told.filter(({ effects }) => effects.length > 0);
+  const hits = [first, ...rest].flatMap(({ effects }) => effects);
+  const targets = new Set(hits.flatMap(({ key, from }) => (from === undefined ? [] : [key])));
   const isInHand = ({ region }: Thing) => before.regions.some(({ id, kind }) => id === region && kind === 'hand');
   const moves = after.things.flatMap((thing): PlaceEffect[] => {
     const { id, owner, name } = thing;
@@ -194,14 +209,14 @@ function framesBetween({ scene: before, lines }: TableView, { scene: after, line
     const isMoved = from !== undefined && from !== key && !targets.has(key) && !isInHand(thing);
     return isMoved ? [{ key, from, isMove: true }] : [];
   });
-  if (moves.length + first.length === 0 || !hasRegionsOf(before, after)) return [];
+  if (moves.length + hits.length === 0 || !hasRegionsOf(before, after)) return [];
   const past = new Set<string>();
-  return [[...moves, ...first], ...rest].map((effects) => {
+  return [{ ...first, effects: [...moves, ...first.effects] }, ...rest].map(({ text, effects }) => {
     const placesOf = (some: readonly PlaceEffect[]) => some.flatMap(({ key, from = key }) => [key, from]);
     for (const key of placesOf(effects.filter(isWalk))) past.add(key);
     const scene = between(before, after, past);
     for (const key of placesOf(effects)) past.add(key);
-    return { effects, scene };
+    return { text, effects, scene };
   });
 }
 

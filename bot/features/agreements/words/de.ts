@@ -31,7 +31,7 @@ export const de: AgreementsWords = {
   },
   buttons: {
     allow: 'Erlauben',
-    no: 'Nein',
+    withdraw: 'Zurückziehen',
     agree: 'Zustimmen',
     offerDraw: 'Remis anbieten',
     pause: 'Pausieren',
@@ -48,7 +48,7 @@ export const de: AgreementsWords = {
     notPaused: 'Dieses Spiel ist nicht pausiert.',
     offerStands: 'Auf dem Brett ist schon eine Anfrage offen. Beantworte erst diese.',
     offerGone: 'Diese Anfrage ist abgelaufen.',
-    ownOffer: 'Das ist deine eigene Anfrage, die anderen entscheiden darüber. Mit „Abbrechen“ ziehst du sie zurück.',
+    ownOffer: 'Das ist deine eigene Anfrage, die anderen entscheiden darüber. Mit „Zurückziehen“ nimmst du sie zurück.',
     noDraws: 'In diesem Spiel gibt es kein Remis. Spiel weiter oder gib mit `/aufgeben` auf.',
     programPlaysOn: 'Programme nehmen kein Remis an.',
     computerPlaysOn: 'Der Computer hat das Remis abgelehnt.',

@@ -32,7 +32,7 @@ export const en = {
   },
   buttons: {
     allow: 'Allow',
-    no: 'No',
+    withdraw: 'Withdraw',
     agree: 'Agree',
     offerDraw: 'Offer a draw',
     pause: 'Pause',
@@ -49,7 +49,7 @@ export const en = {
     notPaused: 'This game isn’t paused.',
     offerStands: 'There’s already a request on the board. Answer that one first.',
     offerGone: 'This request has expired.',
-    ownOffer: 'This is your own request, so the others decide. Press “Cancel” to withdraw it.',
+    ownOffer: 'This is your own request, so the others decide. Press “Withdraw” to withdraw it.',
     noDraws: 'This game has no draws. Keep playing, or use `/resign`.',
     programPlaysOn: 'Programs don’t accept draws.',
     computerPlaysOn: 'The computer declined the draw.',

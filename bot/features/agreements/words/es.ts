@@ -31,7 +31,7 @@ export const es: AgreementsWords = {
   },
   buttons: {
     allow: 'Permitir',
-    no: 'No',
+    withdraw: 'Retirar',
     agree: 'Aceptar',
     offerDraw: 'Ofrecer empate',
     pause: 'Pausar',
@@ -48,7 +48,7 @@ export const es: AgreementsWords = {
     notPaused: 'Esta partida no está en pausa.',
     offerStands: 'Ya hay una petición en el tablero. Responde antes a esa.',
     offerGone: 'Esta petición ha caducado.',
-    ownOffer: 'Esta petición es tuya, así que deciden los demás. Pulsa «Cancelar» para retirarla.',
+    ownOffer: 'Esta petición es tuya, así que deciden los demás. Pulsa «Retirar» para anularla.',
     noDraws: 'En este juego no hay empates. Sigue jugando o usa `/rendirse`.',
     programPlaysOn: 'Los programas no aceptan empates.',
     computerPlaysOn: 'La máquina ha rechazado el empate.',

@@ -32,7 +32,7 @@ export const fr: AgreementsWords = {
   },
   buttons: {
     allow: 'Autoriser',
-    no: 'Non',
+    withdraw: 'Retirer',
     agree: 'Accepter',
     offerDraw: 'Proposer la nulle',
     pause: 'Pause',
@@ -49,7 +49,7 @@ export const fr: AgreementsWords = {
     notPaused: 'Cette partie n’est pas en pause.',
     offerStands: 'Il y a déjà une demande sur le plateau. Réponds d’abord à celle-là.',
     offerGone: 'Cette demande a expiré.',
-    ownOffer: 'C’est ta propre demande : aux autres de décider. Appuie sur « Annuler » pour la retirer.',
+    ownOffer: 'C’est ta propre demande : aux autres de décider. Appuie sur « Retirer » pour l’annuler.',
     noDraws: 'Ce jeu ne connaît pas le match nul. Continue à jouer, ou utilise `/abandonner`.',
     programPlaysOn: 'Les programmes n’acceptent pas de nulle.',
     computerPlaysOn: 'L’ordinateur a refusé la nulle.',

@@ -20,14 +20,16 @@ declare module '../../../host/feature.ts' {
 /** Maximum number of the game's own facts. */
 const MAX_FACTS = 2;
 
-/** Draws the end card of a table. For hidden games it contains no spoilers. */
-export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
+/** Draws the end card of a table, with the seat `own` in the colour of the first. For hidden games it contains no spoilers. */
+export function drawEndCard(loaded: LoadedTable, language: Language, own = 0): Picture {
   const { table, game } = loaded;
   const names = namesAt(table, language);
   const winners = isSolved(table) ? personSeats(table) : (resultOf(loaded)?.winners ?? []);
   const isDraw = isDrawn(loaded, winners);
   const loser = loserAt(loaded, winners);
   const { head, ending } = resultWords(loaded, winners, language);
+  const sideOf = (seat: number) => (seat === own ? 0 : seat === 0 ? own : seat);
+  const score = table.ending?.by === 'game' ? game.presentation.score?.(table.state) : undefined;
   return endCard({
     head,
     title: [
@@ -36,11 +38,11 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
       ...linesAt(loaded, 'occasion', readerAt(loaded, 'spectator', language)),
     ].join(' · '),
     ending,
-    players: playersOf(loaded, names),
-    winners,
+    players: playersOf(loaded, names).map((player) => ({ ...player, seat: sideOf(player.seat) })),
+    winners: winners.map(sideOf),
     isDraw,
-    loser,
-    score: table.ending?.by === 'game' ? game.presentation.score?.(table.state) : undefined,
+    loser: loser === undefined ? undefined : sideOf(loser),
+    score: score && { ...score, of: score.of.map((_, seat) => score.of[sideOf(seat)]!) },
     facts: [
       ...(table.terms.exercise ? [] : [lengthOf(loaded)]),
       ...(table.terms.hidden ? [] : countedAt(loaded, numbersIn(`${head} ${ending}`))),

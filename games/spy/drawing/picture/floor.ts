@@ -1,3 +1,4 @@
+import type { Reader } from '@longtable/kit';
 import {
   around,
   type Box,
@@ -19,6 +20,7 @@ import {
   text,
 } from '@longtable/kit/picture';
 import { type FieldName, fieldIn } from '../../rules/grid.ts';
+import { shownState } from '../../rules/knowledge/knowledge.ts';
 import type { Board, State } from '../../state.ts';
 import type { Frame } from '../grid.ts';
 import { gadgetIcon, icons, THINGS } from '../icons.ts';
@@ -131,8 +133,9 @@ export function floorIn(map: readonly string[], window: Box): Item[] {
   return blocks(map, window, { cell: CELL, block, set: SET, letterAt });
 }
 
-/** Returns the floor, walls and furniture of the touched board. */
-export function backgrounds({ board, people }: State): Readonly<Record<string, Picture>> {
+/** Returns the floor, walls and furniture of the touched board, as the reader knows them. */
+export function backgrounds(state: State, { viewer, open }: Reader): Readonly<Record<string, Picture>> {
+  const { board, people } = shownState(state, viewer, open === true || state.phase === 'over');
   if (people.length === 0) return {};
   const window = box(0, 0, Math.max(...board.rows.map(({ length }) => length)), board.rows.length);
   const [width, height] = [window.width * CELL, window.height * CELL];

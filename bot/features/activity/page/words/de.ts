@@ -21,5 +21,6 @@ export const de: PageWords = {
   pages: 'Regeln',
   yourTurn: 'Du bist am Zug',
   spectator: 'Du siehst zu.',
+  more: 'Mehr',
   map: 'Kleine Karte',
 };

@@ -19,6 +19,7 @@ export const en = {
   pages: 'Rules',
   yourTurn: 'Your turn',
   spectator: 'You’re watching.',
+  more: 'More',
   map: 'Small map',
 };
 

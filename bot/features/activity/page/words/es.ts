@@ -21,5 +21,6 @@ export const es: PageWords = {
   pages: 'Reglas',
   yourTurn: 'Tu turno',
   spectator: 'Estás mirando.',
+  more: 'Más',
   map: 'Mapa pequeño',
 };

@@ -21,5 +21,6 @@ export const fr: PageWords = {
   pages: 'Règles',
   yourTurn: 'À toi de jouer',
   spectator: 'Tu regardes.',
+  more: 'Plus',
   map: 'Petite carte',
 };

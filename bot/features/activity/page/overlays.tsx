@@ -1,0 +1,248 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { ActButton } from '../messages.ts';
+import { Icon } from './board.tsx';
+import { Drawing } from './map.tsx';
+import type { Line } from './selection.ts';
+import type { State } from './state.ts';
+import type { PageWords } from './words/en.ts';
+
+/** What the user can do on the page. */
+export interface Actions {
+  tap(key: string): void;
+  inspect(key: string): void;
+  openStep(step: string): void;
+  play(line: Pick<Line, 'line' | 'input'>, text?: string): void;
+  clear(): void;
+  openMenu(partial: string): void;
+  act(act: string, table?: string): void;
+  show(open: State['open']): void;
+  openTable(id: string): void;
+  start(game: string): void;
+  turnTo(page: number): void;
+  reconnect(): void;
+}
+
+export interface Props {
+  readonly state: State;
+  readonly words: PageWords;
+  readonly actions: Actions;
+}
+
+/** What can be opened above the table. */
+export const OVERLAYS = {
+  end: End,
+  log: LogLines,
+  acts: Acts,
+  options: Options,
+  tables: Tables,
+  pages: Pages,
+  film: Film,
+};
+
+/** Shows something above the table. It has the focus until it is closed. Then what had it before has it again. */
+export function Aside({
+  state,
+  words,
+  actions,
+  title,
+  children,
+}: Props & { title: string | undefined; children: ComponentChildren }) {
+  const node = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const from = document.activeElement;
+    return () => from instanceof HTMLElement && from.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(() => node.current?.querySelector('button')?.focus({ preventScroll: true }), [state.open]);
+  return (
+    <aside class="overlay" ref={node} aria-label={title}>
+      <div class="bar-title">
+        <h2>{title}</h2>
+        <Button label={words.close} onPress={() => actions.show(undefined)} />
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+/** Shows what another player asks for, or the own request, with the answers to it. */
+export function Request({ state, actions }: Pick<Props, 'state' | 'actions'>) {
+  const { text, acts = [] } = state.request ?? {};
+  return text ? (
+    <section class="request" role="status">
+      <p>{text}</p>
+      <ActButtons acts={acts} actions={actions} />
+    </section>
+  ) : null;
+}
+
+/** Lists the log. The newest turn is brighter, and in view. */
+export function LogLines({ state, words }: Props) {
+  const { lines = [], fresh = 0, isSinceOwnTurn, revision } = state.view ?? {};
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [revision]);
+  return (
+    <ol class="log" ref={list}>
+      {lines.map((line, at) => (
+        <li key={at} class={`${line.isHeading ? 'heading' : ''} ${at >= lines.length - fresh ? 'fresh' : ''}`}>
+          {isSinceOwnTurn && at === lines.length - fresh && <h3>{words.sinceThen}</h3>}
+          <Icon state={state} name={line.icon} hued />
+          <span class="text">{line.text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Tables({ state, words, actions }: Props) {
+  if (!state.tables) return null;
+  const { tables, games } = state.tables;
+  const entry = (id: string, title: string, about: string, open: (id: string) => void, isMine = false) => (
+    <button type="button" key={id} class={`entry ${isMine ? 'mine' : ''}`} onClick={() => open(id)}>
+      <strong>{title}</strong>
+      <span>{about}</span>
+      {isMine && <b>{words.yourTurn}</b>}
+    </button>
+  );
+  return (
+    <div class="list">
+      {tables.length === 0 && <p>{words.noTables}</p>}
+      {tables.map(({ id, title, about, isMine }) => entry(id, title, about, actions.openTable, isMine))}
+      {games.length > 0 && <h2>{words.newGame}</h2>}
+      {games.map(({ id, title, about }) => entry(id, title, about, actions.start))}
+      <Button label={words.about} onPress={() => actions.show('film')} />
+    </div>
+  );
+}
+
+/** Shows the card of the result, and what one can do next. */
+function End({ state, words, actions }: Props) {
+  const { end } = state.view ?? {};
+  return (
+    <div class="list">
+      {end?.map((picture, at) => (
+        <Drawing key={at} name="card" {...{ picture, icons: state.icons }} />
+      ))}
+      <Request {...{ state, actions }} />
+      <ActButtons acts={state.acts.filter(({ isMain }) => isMain)} actions={actions} />
+      <Button label={words.newGame} onPress={() => actions.show('tables')} />
+    </div>
+  );
+}
+
+/** Shows the film of the games and their makers. Any key or tap on it ends it. */
+function Film({ state, actions }: Props) {
+  const { gif, credits = '' } = state.film ?? {};
+  return (
+    <button type="button" class="page film" onClick={() => actions.show(undefined)}>
+      {gif && <img src={`data:image/gif;base64,${gif}`} alt="" />}
+      <Markdown line={credits} />
+    </button>
+  );
+}
+
+/** Offers what is no move and seldom done. What cannot be undone is red. */
+function Acts({ state, actions }: Props) {
+  return (
+    <div class="list">
+      <ActButtons acts={state.acts.filter(({ isMain }) => !isMain)} actions={actions} />
+    </div>
+  );
+}
+
+/** Shows the player's notes or plan. Each press changes them. */
+function Options({ state, actions }: Props) {
+  const { lines = [], groups = [] } = state.options ?? {};
+  return (
+    <div class="list">
+      {[...lines, state.refusal].map((line) => line && <p key={line}>{line}</p>)}
+      {groups.map(({ title, buttons }) => (
+        <section key={title} class="options" aria-label={title}>
+          <h2>{title}</h2>
+          <ActButtons acts={buttons} actions={actions} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function ActButtons({ acts, actions }: { acts: readonly ActButton[]; actions: Actions }) {
+  return (
+    <>
+      {acts.map(({ act, table, label, isMain, isCostly, isOn }) => (
+        <Button
+          key={act}
+          {...{ label, icon: ACT_ICONS[act], shortcut: isMain && ACT_ICONS[act] && act[0] }}
+          kind={isCostly ? 'costly' : isOn ? 'primary' : undefined}
+          onPress={() => actions.act(act, table)}
+        />
+      ))}
+    </>
+  );
+}
+
+function Pages({ state, actions }: Props) {
+  const { lines = [], text = '' } = state.pages[state.page] ?? {};
+  return (
+    <>
+      <nav class="tabs">
+        {state.pages.map(({ title }, at) => (
+          <button type="button" key={title} aria-pressed={at === state.page} onClick={() => actions.turnTo(at)}>
+            {title}
+          </button>
+        ))}
+      </nav>
+      <div class="page">
+        {lines.length > 0 && <pre>{lines.join('\n')}</pre>}
+        {text.split('\n').map((line, at) => (
+          <Markdown key={at} line={line} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Draws a line of Discord's markdown: headings, list items, bold text and code. */
+function Markdown({ line }: { line: string }) {
+  const heading = /^#{1,3} (.*)/.exec(line)?.[1];
+  const text = heading ?? line.replace(/^(?:[-*] |-# |> )/, '');
+  const parts = text.split(/(\*\*.+?\*\*|`[^`]+`)/).map((part, at) => {
+    if (part.startsWith('**')) return <strong key={at}>{part.slice(2, -2)}</strong>;
+    return part.startsWith('`') ? <code key={at}>{part.slice(1, -1)}</code> : part.replaceAll(/\\([^\w\s])/g, '$1');
+  });
+  if (heading !== undefined) return <h3>{parts}</h3>;
+  return /^[-*] /.test(line) ? <li>{parts}</li> : <p>{parts}</p>;
+}
+
+interface ButtonProps {
+  readonly label: string;
+  /** Path that is shown instead of the label. */
+  readonly icon?: string | undefined;
+  /** Key that presses it. What cannot be taken back has none. */
+  readonly shortcut?: string | false | undefined;
+  readonly kind?: 'primary' | 'costly' | 'more' | undefined;
+  onPress(): void;
+}
+
+export function Button({ label, icon, shortcut, kind, onPress }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`button ${kind ?? (icon ? 'more' : '')}`}
+      aria-keyshortcuts={shortcut || undefined}
+      aria-label={icon && label}
+      title={icon && label}
+      onClick={onPress}
+    >
+      {icon ? <Icon name={icon} /> : label}
+    </button>
+  );
+}
+
+/** Icons of buttons instead of their names, as paths in 512 by 512 pixels. */
+export const ACT_ICONS: Readonly<Record<string, string>> = {
+  cancel: 'M132 92 256 216 380 92l40 40-124 124 124 124-40 40-124-124-124 124-40-40 124-124L92 132z',
+  undo: 'M200 96v80h104a120 120 0 0 1 0 240H136v-56h168a64 64 0 0 0 0-128H200v80L72 204z',
+  more: 'M72 216h80v80H72zm144 0h80v80h-80zm144 0h80v80h-80z',
+  hint: 'M256 40a144 144 0 0 1 80 264q-16 14-16 40H192q0-26-16-40a144 144 0 0 1 80-264zm-56 336h112v32H200zm16 48h80v32h-80z',
+};
