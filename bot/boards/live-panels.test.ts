@@ -258,7 +258,7 @@ test('redraws a panel in the default display, unless it has expired, and forgets
   expect(panels.isOpen(begun.table.id, 'ada')).toBe(false);
 });
 
-test('sends a panel whose picture fails as text with the button “Show picture”, and adds the picture when it is ready', async () => {
+test('sends a panel whose picture fails as text, and adds the picture when it is ready', async () => {
   vi.useRealTimers();
   const paint = vi.fn().mockResolvedValueOnce(undefined).mockResolvedValue(Buffer.from('png'));
   const pictures = new PaintedPictures({ paint, canAnimate: () => false } as unknown as Painter);
@@ -273,10 +273,7 @@ test('sends a panel whose picture fails as text with the button “Show picture�
       return { message: 'm', edit: async (next) => void edits.push(next), remove: async () => {} };
     },
   });
-  expect(JSON.stringify(sent)).toContain('"label":"Show picture"');
-  expect(JSON.stringify(sent)).not.toContain('"label":"Show text"');
   expect([pictures.failed, sent[0]?.files]).toEqual([1, undefined]);
   await expect.poll(() => edits).toHaveLength(1);
-  expect(JSON.stringify(edits[0]?.components)).toContain('"label":"Show text"');
   expect(edits[0]?.files).toHaveLength(1);
 });

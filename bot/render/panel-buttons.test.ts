@@ -114,13 +114,13 @@ describe('a panel', () => {
     expect(panel(await open(context, { game: bare }), 1).labels).toEqual(['Refresh', 'Log', 'More']);
   });
 
-  test('has room for two of its other buttons: the switch to a picture before the pages, but pages before the switch back', async () => {
+  test('has the switch between picture and text only in More, so that it does not come and go', async () => {
     const drawn = {
       ...game,
       presentation: { ...game.presentation, picture: () => compose(40, ['#000000'], []) },
     } as AnyGame;
     const at = { ...(await begin()), game: drawn };
-    expect(panel(at, 1).labels.slice(0, 3)).toEqual(['Notes', 'Show picture', 'Refresh']);
+    expect(panel(at, 1).labels.slice(0, 3)).toEqual(['Notes', 'Files', 'Refresh']);
     expect(panel(at, 1, {}, { display: 'picture' }).labels.slice(0, 3)).toEqual(['Notes', 'Files', 'Refresh']);
   });
 

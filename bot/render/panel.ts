@@ -13,7 +13,7 @@ import {
 import { menuFor } from '../host/table/menu.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, hasSecretMoves, onTurn } from '../host/table/table.ts';
-import { afterGameButtons, displayButton } from './controls.ts';
+import { afterGameButtons } from './controls.ts';
 import { type DisplaySettings, drawTableView, panelSettings } from './display.ts';
 import { type DrawnMenu, drawMenu, NO_MENU, withTail } from './menu.ts';
 import { type Drawn, heightOf, LINE_OF_BUTTONS, type Parts, type Row, roomBelow, roomBeside } from './message.ts';
@@ -123,7 +123,7 @@ function withPanelButtons(
   rows: readonly Row[],
   loaded: LoadedTable,
   seat: Seat,
-  { language, display }: DisplaySettings,
+  { language }: DisplaySettings,
   { meanwhile, room, limit }: PanelExtras,
 ): readonly Row[] {
   const { table } = loaded;
@@ -131,13 +131,9 @@ function withPanelButtons(
   if (table.status === 'over') {
     return inRows(buttonsFor([...afterGameButtons(loaded), ...meanwhile], language));
   }
-  const isText = display !== 'picture';
-  const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [
     ...buttonsFor([...panelButtonsAt(loaded, 'extra', seat, language), ...meanwhile], language),
-    ...(isText ? switcher : []),
     ...buttonsFor(panelButtonsAt(loaded, 'reference', seat, language), language),
-    ...(isText ? [] : switcher),
   ];
   const leastWith = (pages: readonly ButtonSpec[]) =>
     buttonsFor(

@@ -225,10 +225,10 @@ describe('the board', () => {
     state.cast = names.map((name) => ({ name: `${name} Vo`, features: [] }));
     state.board.cocktails = [{ at: at('F6'), cocktail: { poisonedBy: [] } }];
     const { board } = view(state, readerFor(0, 'de'));
-    expect(board).toHaveLength(21);
+    expect(board).toHaveLength(20);
     const key = board.join(' ');
     expect(names.slice(5).filter((name) => !key.includes(` ${name}`))).toEqual([]);
-    expect(board.filter((line) => /^[ \d]\d /.test(line))).toHaveLength(9);
+    expect(board.filter((line) => /^[ \d]\d /.test(line))).toHaveLength(8);
   });
 
   test('shows the carrier of the collar in the goal and on the map, and the full name of the active agent', () => {

@@ -23,7 +23,7 @@ import type { Player, State } from '../state.ts';
 import { casinoSentences, gadgetTitle, ownSentences } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences, PLAYERS } from './ending.ts';
-import { arrowsBeyond, arrowTo, drawGrid, type Frame, marksIn, marksOf, textFrame } from './grid.ts';
+import { arrowsBeyond, arrowTo, drawGrid, type Frame, isPartOf, marksIn, marksOf, textFrame } from './grid.ts';
 import { type Legend, legendOf, personSign } from './legend.ts';
 import { drawHeader, drawSide, drawTeam, WIDTH, wrap } from './panel.ts';
 
@@ -101,17 +101,19 @@ interface Section {
 }
 
 /**
- * Returns the section of the text map. It has fewer rows only if both teams need the lines. If a person has no
- * name or a safe, an animal or an item is not explained, it has up to `MAX_MORE` lines more.
+ * Returns the section of the text map. If a person has no name or a safe, an animal or an item is not explained, it has up
+ * to `MAX_MORE` lines more, or fewer rows if it is only a part of the casino.
  */
 export function sectionOf(seen: State, reader: Reader): Section {
   const centre = centreOf(seen, reader);
   const whole = textFrame(seen, centre);
   const room = MAX_LINES - OTHER_LINES - MIN_LEGEND - teamOf(seen, reader, whole).length;
-  const frame = textFrame(seen, centre, Math.min(whole.rows, Math.max(MIN_ROWS, room)));
-  let section = sectionIn(seen, reader, frame);
-  for (let more = 1; more <= MAX_MORE && !section.legend.isComplete; more++)
-    section = sectionIn(seen, reader, frame, more);
+  const most = Math.min(whole.rows, Math.max(MIN_ROWS, room));
+  const isPart = isPartOf(seen, textFrame(seen, centre, most));
+  const [least, more] = isPart ? [MIN_ROWS, 0] : [most, MAX_MORE];
+  let section = sectionIn(seen, reader, textFrame(seen, centre, most));
+  for (let step = 1; step <= Math.max(most - least, more) && !section.legend.isComplete; step++)
+    section = sectionIn(seen, reader, textFrame(seen, centre, Math.max(least, most - step)), Math.min(more, step));
   return section;
 }
 

@@ -280,3 +280,18 @@ test('offers no step to an agent without a field to step to', () => {
   expect(lines(['###', '#.#', '###'])).not.toContain('step');
   expect(lines(['###', '#..', '###'])).toContain('step');
 });
+
+test.each([
+  ['en', /^The most points \(IP\) win\. Your agents spy on guests, .* Pick 1 of 8 \(2 to 4 agents\)\.$/],
+  ['de', /^Die meisten Punkte \(IP\) gewinnen\. Deine Agenten spionieren .* Wahl 1 von 8 \(2 bis 4 Agenten\)\.$/],
+  ['fr', /^Le plus de points \(PR\) gagne\. Tes agents espionnent .* Choix 1 sur 8 \(2 à 4 agents\)\.$/],
+  ['es', /^Gana quien reúna más puntos \(PI\)\. Tus agentes espían .* Elección 1 de 8 \(de 2 a 4 agentes\)\.$/],
+] as const)('says the goal before the first pick, and not again, in %s', (language, first) => {
+  const begun = spy.setup({}, 1, 2);
+  if (begun.refused) throw new Error('The match was refused.');
+  const asked = ({ state }: typeof begun) =>
+    spy.presentation.ask?.(state, 0, '', { viewer: 0, language, names: [] }) ?? '';
+  expect(asked(begun)).toMatch(first);
+  const next = spy.play(begun.state, 0, spy.choices(begun.state, 0, '')[0]?.line ?? '');
+  expect(next.refused ? undefined : asked(next).split('. ')).toHaveLength(1);
+});

@@ -5,6 +5,10 @@ const { count, list, the } = german;
 
 const chips = (amount: number) => count(amount, 'Chip', 'Chips');
 
+/** Told before the first pick. */
+const GOAL =
+  'Die meisten Punkte (IP) gewinnen. Deine Agenten spionieren Gäste aus, öffnen Tresore und spielen Roulette, Gadgets helfen ihnen.';
+
 export const menus: Pick<
   SpyWords,
   | 'actionLabels'
@@ -123,7 +127,7 @@ export const menus: Pick<
     act: 'Aktionen …',
     pickOf: ({ pick, picks, most, only }) => {
       const left = only ? `nur noch ${only === 'agents' ? 'Agenten' : 'Gadgets'}` : `2 bis ${most} Agenten`;
-      return `Wahl ${pick} von ${picks} (${left}).`;
+      return `${pick > 1 ? '' : `${GOAL} `}Wahl ${pick} von ${picks} (${left}).`;
     },
     whoCarries: ({ gadget }) => `Wer trägt ${the(gadget, 'accusative')}?`,
     allAssigned: 'Alles ist verteilt. Mit „Fertig“ geht es ins Casino, oder du verteilst noch etwas um.',

@@ -5,6 +5,9 @@ const { count, list, the } = english;
 const chips = (amount: number) => count(amount, 'chip', 'chips');
 const lowerFirst = (words: string) => words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
+/** Told before the first pick. */
+const GOAL = 'The most points (IP) win. Your agents spy on guests, open safes and play roulette; gadgets help them.';
+
 export const menus = {
   actionLabels: {
     spyOn: ({ name }: { name: string }) => `Spy on ${name}`,
@@ -116,12 +119,10 @@ export const menus = {
       picks,
       most,
       only,
-    }: {
-      pick: number;
-      picks: number;
-      most: number;
-      only: 'agents' | 'gadgets' | undefined;
-    }) => `Pick ${pick} of ${picks} (${only ? `only ${only} are left` : `2 to ${most} agents`}).`,
+    }: Record<'pick' | 'picks' | 'most', number> & { only: 'agents' | 'gadgets' | undefined }) => {
+      const left = only ? `only ${only} are left` : `2 to ${most} agents`;
+      return `${pick > 1 ? '' : `${GOAL} `}Pick ${pick} of ${picks} (${left}).`;
+    },
     whoCarries: ({ gadget }: { gadget: Noun }) => `Who carries ${the(gadget)}?`,
     allAssigned: 'Everything is assigned. Enter the casino with “Ready”, or reassign something.',
     whichGadget: 'Assign your gadgets.',

@@ -6,6 +6,10 @@ const { count, list, the } = spanish;
 const steps = (amount: number) => count(amount, 'paso', 'pasos');
 const lowerFirst = (words: string) => words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
+/** Told before the first pick. */
+const GOAL =
+  'Gana quien reúna más puntos (PI). Tus agentes espían a los invitados, abren cajas fuertes y juegan a la ruleta; los gadgets los ayudan.';
+
 export const menus: Pick<
   SpyWords,
   | 'actionLabels'
@@ -124,7 +128,7 @@ export const menus: Pick<
     act: 'Acciones…',
     pickOf: ({ pick, picks, most, only }) => {
       const left = only ? `solo quedan ${only === 'agents' ? 'agentes' : 'gadgets'}` : `de 2 a ${most} agentes`;
-      return `Elección ${pick} de ${picks} (${left}).`;
+      return `${pick > 1 ? '' : `${GOAL} `}Elección ${pick} de ${picks} (${left}).`;
     },
     whoCarries: ({ gadget }) => `¿Quién lleva ${the(gadget)}?`,
     allAssigned: 'Todo está repartido. Entra en el casino con «Terminado» o cambia algo más.',

@@ -6,6 +6,10 @@ const { count, list, the } = french;
 const steps = (amount: number) => count(amount, 'pas', 'pas');
 const lowerFirst = (words: string) => words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
+/** Told before the first pick. */
+const GOAL =
+  'Le plus de points (PR) gagne. Tes agents espionnent les invités, ouvrent les coffres et jouent à la roulette ; les gadgets les aident.';
+
 export const menus: Pick<
   SpyWords,
   | 'actionLabels'
@@ -126,7 +130,7 @@ export const menus: Pick<
     act: 'Actions…',
     pickOf: ({ pick, picks, most, only }) => {
       const left = only ? `plus que des ${only === 'agents' ? 'agents' : 'gadgets'}` : `2 à ${most} agents`;
-      return `Choix ${pick} sur ${picks} (${left}).`;
+      return `${pick > 1 ? '' : `${GOAL} `}Choix ${pick} sur ${picks} (${left}).`;
     },
     whoCarries: ({ gadget }) => `Qui porte ${the(gadget)} ?`,
     allAssigned: 'Tout est réparti. Entre au casino avec « Prêt », ou change encore quelque chose.',
