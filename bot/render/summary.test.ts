@@ -1,3 +1,4 @@
+import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
 import { playLine } from '../host/actions/move.ts';
@@ -25,6 +26,25 @@ test('tells a player nothing about their own turn after the opponent resigned, w
   const over = await findTable(context, id);
   expect(storyLinesFor(over, 0, 'en').lines).toEqual([]);
   expect(storyLinesFor(over, 1, 'en').lines).not.toEqual([]);
+});
+
+test.each([
+  ['en', 'Your last move', 'Since your last turn'],
+  ['de', 'Dein letzter Zug', 'Seit deinem letzten Zug'],
+  ['fr', 'Ton dernier coup', 'Depuis ton dernier tour'],
+  ['es', 'Tu última jugada', 'Desde tu último turno'],
+] as const)('tells the own move of a waiting player from what happened since, in %s', async (language, own, since) => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  const heading = async () => {
+    const { heading } = storyLinesFor(await findTable(context, id), 0, language);
+    return heading && say(heading, language);
+  };
+  expect(await heading()).toBeUndefined();
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  expect(await heading()).toBe(own);
+  await playLine(context, id, { person: 'bo' }, 'b1');
+  expect(await heading()).toBe(since);
 });
 
 test('shows all lines one below the other if they fit with the board', () => {

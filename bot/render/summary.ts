@@ -12,6 +12,7 @@ import type { Ending } from '../../storage/records/table.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { storyFor } from '../host/table/events.ts';
 import { readerAt } from '../host/table/names.ts';
+import { onTurn } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
 import { type Drawn, heightOf, message, roomBeside } from './message.ts';
 import type { Page } from './page.ts';
@@ -33,7 +34,7 @@ const SEEN: readonly StoryWeight[] = ['harm', 'own'];
 /** Endings by a move. The title names the others, which are decisions. */
 const BY_MOVE: readonly string[] = ['game', 'exercise'] satisfies Ending['by'][];
 
-/** Returns the story since the viewer's last turn, or of the newest turn. After a decision that ended the game, the viewer's own turn is no news. */
+/** Returns the story since the viewer's last turn, or of the newest turn. While the viewer waits, their own turn has a heading. After a decision that ended the game, the viewer's own turn is no news. */
 export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Language): Story {
   const { events, isSinceOwnTurn, seen = [] } = storyFor(loaded, viewer);
   const { ending, events: told } = loaded.table;
@@ -45,7 +46,10 @@ export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Lan
     ...old.map((line) => ({ ...line, weight: 'board' as const })),
     ...storyLines(loaded.game, events, reader),
   ];
-  return { lines, ...(isSinceOwnTurn && lines.length > 0 && { heading: texts.status.sinceYourTurn }) };
+  const isWaiting = loaded.table.status === 'playing' && !(onTurn(loaded) as readonly Viewer[]).includes(viewer);
+  const { sinceYourTurn, yourLastMove } = texts.status;
+  const heading = isSinceOwnTurn ? sinceYourTurn : isOwnTurn && isWaiting ? yourLastMove : undefined;
+  return { lines, ...(heading && lines.length > 0 && { heading }) };
 }
 
 /** Returns the most important story lines, up to `most`, quoted. */

@@ -17,6 +17,7 @@ export const status: RenderWords['status'] = {
   tableCloses: ({ when }) => `-# Beginnt das Spiel nicht, wird der Tisch ${when} geschlossen.`,
   toMove: ({ names }) => `**${german.list(names)}** ${names.length === 1 ? 'ist' : 'sind'} am Zug.`,
   sinceYourTurn: 'Seit deinem letzten Zug',
+  yourLastMove: 'Dein letzter Zug',
   delayed: 'Die Züge sind geheim, darum hinkt dieses Brett etwas hinterher.',
   declined: ({ name }) => `**${name} hat abgelehnt.**`,
   expired: ({ name }) => `**${name} hat nicht rechtzeitig geantwortet.**`,
