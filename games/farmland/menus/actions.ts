@@ -159,21 +159,17 @@ function moreCards(state: State, hand: readonly number[]): Choice[] {
     const fields = hand.includes(at) ? [] : fieldsFor(state, more);
     if (fields.length === 0) return [];
     const field = fields.find((each) => !unitOn(state, each)) ?? fields[0]!;
-    const where = unitOn(state, field) ? `${fieldName(field)}: ` : '';
-    const union = unitPreview(unitAfterPlacing(state, field, more)!);
+    const there = unitOn(state, field) ? fieldName(field) : undefined;
+    const union = unitAfterPlacing(state, field, more)!;
     return [
       stepChoice(`place ${makeHand(more)} `, {
-        label: texts.units.short({ card }),
-        detail: eachLanguage((language) => `${where}${say(union, language)}`),
+        label: texts.choices.uniteWith({ name: texts.units.short({ card }) }),
+        detail: texts.previews.cardsBecome({ card: union, cards: more.length, field: there }),
         things: thingsOf(state, more),
         under: texts.choices.uniteFirst,
       }),
     ];
   });
-}
-
-function unitPreview(card: Card): Text {
-  return texts.previews.becomes({ card });
 }
 
 function lossPreview(card: Card): Text {

@@ -49,7 +49,7 @@ describe('a turn', () => {
       'place 2 : Young Sow (300/500)…',
     ]);
     expect(offered(holding(TEAM), '').slice(-2)).toEqual(['yield 5: Red Ram (700/700)', 'auto: Autoplay turn…']);
-    expect(listsOf(holding(TEAM))).toEqual({ '': 7, 'Place…': 5, 'Discard and end turn…': 5 });
+    expect(listsOf(holding(TEAM))).toEqual({ '': 7, 'Place…': 5, '⚠ Discard a card, end turn…': 5 });
   });
 
   test.each([
@@ -154,13 +154,27 @@ test('offers the fields around the King for a card, and the other cards that uni
     'place 1 E1: E1',
     'place 1 C1: C1',
     'place 1 C2: C2',
-    'place 1 2 : Young Sow (becomes Old Young Sow 500/500)…',
-    'place 1 3 : Fence Farmer (D2: becomes Tall Old Fence Goat 800/1000)…',
-    'place 1 4 : Barn Guard (becomes Old Barn Sow 600/900)…',
-    'place 1 5 : Red Ram (becomes Old Red Sow 1200/1000)…',
+    'place 1 2 : Unite with Young Sow (Both cards become one unit: Old Young Sow 500/500)…',
+    'place 1 3 : Unite with Fence Farmer (Both cards and the unit on D2 become one unit: Tall Old Fence Goat 800/1000)…',
+    'place 1 4 : Unite with Barn Guard (Both cards become one unit: Old Barn Sow 600/900)…',
+    'place 1 5 : Unite with Red Ram (Both cards become one unit: Old Red Sow 1200/1000)…',
   ]);
   expect(offered(holding(TEAM), 'place 2 1 ')[0]).toBe('place 2 1 D2: D2 = 1000/1000');
   expect(offered(holding(TEAM), 'place 3 ')[0]).toBe('place 3 D2: D2 · Tall Goat is lost');
+});
+
+test.each([
+  ['en', 'Unite with Fence Farmer', 'Both cards and the unit on D2 become one unit: '],
+  ['de', 'Mit Zaunbauer vereinen', 'Beide Karten und die Einheit auf D2 werden eine Einheit: '],
+  ['fr', 'Unir à', 'Les 2 cartes et l’unité en D2 deviennent une unité\u00a0: '],
+  ['es', 'Unir con', 'Ambas cartas y la unidad de D2 forman una unidad: '],
+] as const)('says what becomes of cards that are united, in %s', (language, label, detail) => {
+  const reader = { viewer: 0, language, names: ['Ada', 'Bo'] } as const;
+  const third = farmland.choices(holding(TEAM), 0, 'place 1 ').find(({ line }) => line === 'place 1 3 ')!;
+  expect([read(third.label, reader), read(third.detail ?? '', reader)]).toEqual([
+    expect.stringContaining(label),
+    expect.stringContaining(detail),
+  ]);
 });
 
 const five = Object.fromEntries(['A7', 'B7', 'C7', 'A6', 'A5'].map((field) => [field, unit('Rich Hen 900/700')]));

@@ -57,13 +57,15 @@ export const board: typeof english = {
     place: 'Platzieren …',
     placeOne: ({ name }) => `${name} platzieren`,
     uniteFirst: 'Mit weiterer Karte vereinen …',
+    uniteWith: ({ name }) => `Mit ${name} vereinen`,
     endTurn: 'Zug beenden',
-    discard: 'Abwerfen, Zug beenden …',
+    discard: '⚠ Karte abwerfen, Zug beenden …',
     discardOne: ({ name }) => `${name} abwerfen, Zug beenden`,
     autoplay: 'Zug automatisch spielen',
   },
   previews: {
-    becomes: ({ card }) => `ergibt ${withValues(card)}`,
+    cardsBecome: ({ card, cards, field }) =>
+      `${cards === 2 ? 'Beide' : `Alle ${cards}`} Karten${field ? ` und die Einheit auf ${field}` : ''} werden eine Einheit: ${withValues(card)}`,
     lost: ({ name }) => `${name} geht verloren`,
     discarded: 'abwerfen, Zug beenden',
     faceDown: 'verdeckte Einheit',

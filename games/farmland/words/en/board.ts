@@ -63,13 +63,16 @@ export const board = {
     place: 'Place…',
     placeOne: ({ name }: { name: string }) => `Place ${name}`,
     uniteFirst: 'Unite with another card…',
+    uniteWith: ({ name }: { name: string }) => `Unite with ${name}`,
     endTurn: 'End turn',
-    discard: 'Discard and end turn…',
+    discard: '⚠ Discard a card, end turn…',
     discardOne: ({ name }: { name: string }) => `Discard ${name}, end turn`,
     autoplay: 'Autoplay turn',
   },
   previews: {
-    becomes: ({ card }: { card: Card }) => `becomes ${withValues(card)}`,
+    /** The union of cards that are placed together, and of the unit on the field if there is one. */
+    cardsBecome: ({ card, cards, field }: { card: Card; cards: number; field: string | undefined }) =>
+      `${cards === 2 ? 'Both' : `All ${cards}`} cards${field ? ` and the unit on ${field}` : ''} become one unit: ${withValues(card)}`,
     lost: ({ name }: { name: string }) => `${name} is lost`,
     discarded: 'discard, end turn',
     faceDown: 'face-down unit',

@@ -55,13 +55,15 @@ export const board: typeof english = {
     place: 'Colocar…',
     placeOne: ({ name }) => `Colocar: ${name}`,
     uniteFirst: 'Unir con otra carta…',
+    uniteWith: ({ name }) => `Unir con ${name}`,
     endTurn: 'Terminar turno',
-    discard: 'Descartar y terminar…',
+    discard: '⚠ Descartar una carta y terminar…',
     discardOne: ({ name }) => `Descartar y terminar: ${name}`,
     autoplay: 'Jugar el turno por mí',
   },
   previews: {
-    becomes: ({ card }) => `se convierte en ${withValues(card)}`,
+    cardsBecome: ({ card, cards, field }) =>
+      `${cards === 2 ? 'Ambas' : `Las ${cards}`} cartas${field ? ` y la unidad de ${field}` : ''} forman una unidad: ${withValues(card)}`,
     lost: ({ name }) => `${name} se pierde`,
     discarded: 'descartar, terminar turno',
     faceDown: 'unidad boca abajo',

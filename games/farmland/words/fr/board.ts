@@ -59,13 +59,15 @@ export const board: typeof english = {
     place: 'Placer…',
     placeOne: ({ name }) => `Placer : ${name}`,
     uniteFirst: 'Unir à une autre carte…',
+    uniteWith: ({ name }) => `Unir à ${name}`,
     endTurn: 'Finir le tour',
-    discard: 'Défausser et finir…',
+    discard: '⚠ Défausser une carte et finir…',
     discardOne: ({ name }) => `Défausser et finir : ${name}`,
     autoplay: 'Jouer le tour à ma place',
   },
   previews: {
-    becomes: ({ card }) => `devient ${withValues(card)}`,
+    cardsBecome: ({ card, cards, field }) =>
+      `Les ${cards} cartes${field ? ` et l’unité en ${field}` : ''} deviennent une unité : ${withValues(card)}`,
     lost: ({ name }) => `${name} disparaît`,
     discarded: 'défausser, finir le tour',
     faceDown: 'unité face cachée',
