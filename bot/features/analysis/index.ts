@@ -30,7 +30,7 @@ import { locationFor, openRequestedTable, serverFor } from '../../screens/new-ga
 import { type GameRecord, openReplayButton, progressIn, recordOf, replayAt } from '../history/index.ts';
 import { analysisOf, storedAnalysis, tryFrom } from './analyse.ts';
 import { barsOf, curveOf, drawCurve } from './curve.ts';
-import { type Analysis, analysisKind, type TurningPoint } from './record.ts';
+import { type Analysis, analysisKind, type Swing, swingsOf, type TurningPoint } from './record.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
@@ -61,26 +61,29 @@ export async function drawAnalysis(
   const reader = readerAt(loaded, 'spectator', language);
   const { turningPoints } = analysis;
   const own = seatsOf(table, asker);
-  const viewerFor = (mover: Seat) => (own.includes(mover) ? mover : 'spectator');
-  const turns: Text[] = [];
-  const positions = await replayAt(
-    context,
-    asker,
-    record,
-    turningPoints.map(({ move }) => move),
-  ).catch(ignoreRefusal);
-  for (const { state, move } of positions ?? []) {
-    const at = turningPoints.findIndex((turningPoint) => turningPoint.move === move);
-    const point = turningPoints[at];
-    if (point) turns.push(...turningPointLines(game, state, { ...point, marker: MARKERS[at] ?? '' }, reader, own));
-  }
-  const subtitle = game.solo ? texts.analysis.expectedResult : texts.analysis.winChance;
   const seat =
     own[0] ??
     Math.max(
       0,
       table.seats.findIndex(({ kind }) => kind === 'person'),
     );
+  const swings = turningPoints.length > 0 ? [] : swingsOf(analysis, seat, MARKERS.length);
+  const viewerFor = (mover: Seat) => (own.includes(mover) ? mover : 'spectator');
+  const turns: Text[] = [];
+  const positions = await replayAt(
+    context,
+    asker,
+    record,
+    [...turningPoints, ...swings].map(({ move }) => move),
+  ).catch(ignoreRefusal);
+  for (const { state, move } of positions ?? []) {
+    const at = turningPoints.findIndex((turningPoint) => turningPoint.move === move);
+    const point = turningPoints[at];
+    if (point) turns.push(...turningPointLines(game, state, { ...point, marker: MARKERS[at] ?? '' }, reader, own));
+    const swing = swings.find((each) => each.move === move);
+    if (swing) turns.push(swingLine(game, state, swing, record, reader));
+  }
+  const subtitle = game.solo ? texts.analysis.expectedResult : texts.analysis.winChance;
   const names = namesAt(table, language);
   const curve = curveLine(analysis, subtitle, reader, seat);
   const parts = {
@@ -102,10 +105,23 @@ export async function drawAnalysis(
     end: [
       knowsSecrets(game) ? texts.analysis.openMethod : texts.analysis.method,
       ...(game.solo ? [texts.analysis.perfectRun] : []),
-      ...(turns.length === 0 ? [texts.analysis.noTurningPoint] : turns),
+      ...(turningPoints.length === 0 ? [texts.analysis.noTurningPoint] : []),
+      ...(swings.length > 0 && turns.length > 0 ? [texts.analysis.largestSwings] : []),
+      ...turns,
     ],
     rows: [
-      turningPoints.length === 0 ? [openReplayButton(table.id, { viewer: viewerFor(seat) })] : [],
+      turningPoints.length === 0
+        ? [
+            openReplayButton(table.id, { viewer: viewerFor(seat) }),
+            ...swings.map(({ move }) =>
+              openReplayButton(table.id, {
+                move: move + 1,
+                viewer: viewerFor(record.lines[move]?.seat ?? seat),
+                label: texts.analysis.move({ move: move + 1 }),
+              }),
+            ),
+          ]
+        : [],
       // The replay opens after the move, from the seat that made it if the reader had that seat.
       turningPoints.map(({ move, seat }) =>
         openReplayButton(table.id, {
@@ -161,6 +177,22 @@ function turningPointLines(
   // The reason addresses the player who made the move.
   const reason = why === undefined || !own.includes(seat) ? [] : [phrase`-# ${plainText(why)}`];
   return [phrase`${marker} ${text}`, ...reason];
+}
+
+/** Returns a turn with a large change: its moves, the first one in words, and the winning chance before and after. */
+function swingLine(
+  game: AnyGame,
+  state: unknown,
+  { move, end, before, after }: Swing,
+  { lines }: GameRecord,
+  reader: Reader,
+): Text {
+  const { seat = 0, line = '' } = lines[move] ?? {};
+  const who = plainLine(nameOf(reader, seat));
+  const told = plainLine(moveText(game, state, seat, line, { ...reader, open: true }));
+  const played = told.includes(who) || lines.every((each) => each.seat === seat) ? told : `${who} · ${told}`;
+  const [from, to] = [before, after].map((share) => percent(share, reader.language)) as [string, string];
+  return texts.analysis.swing({ first: move + 1, last: end, played, from, to });
 }
 
 /** Whether playouts use the true hidden state, because the game cannot guess it. */

@@ -1,4 +1,4 @@
-import type { AnyGame, Viewer } from '@longtable/kit';
+import type { AnyGame, Language, Viewer } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
@@ -25,8 +25,8 @@ async function analysed(game: AnyGame, { occupants = SITTERS, ...found }: Partia
   const { table } = await resign(context, id, 'bo');
   const record = await recordOf(context, table);
   const analysis = { winChances: [{ move: 0, outlook: [0.7, 0.3] }], turningPoints: [POINT], ...found };
-  const draw = (asker: string, display: 'plain' | 'picture' = 'plain') =>
-    drawAnalysis(context, { features: FEATURES, table, game }, record, analysis, { language: 'en', display }, asker);
+  const draw = (asker: string, display: 'plain' | 'picture' = 'plain', language: Language = 'en') =>
+    drawAnalysis(context, { features: FEATURES, table, game }, record, analysis, { language, display }, asker);
   const drawnFor = async (asker: string) => JSON.stringify(await draw(asker));
   return { id, draw, drawnFor };
 }
@@ -134,6 +134,27 @@ test('mentions that no move decided the game', async () => {
     makeId({ kind: 'replay', step: 'open', table: id, viewer: 0, move: 0 }),
   );
 });
+
+test.each([
+  ['en', 'These turns changed the chances most:', '**Move 1** · 50% → 62%\nAda takes a1.'],
+  ['de', 'Diese Züge haben die Aussichten am meisten verändert:', '**Zug 1** · 50\u00a0% → 62\u00a0%\nAda '],
+  ['fr', 'Ces coups ont le plus changé les chances\u00a0:', '**Coup 1** · 50\u00a0% → 62\u00a0%\nAda '],
+  ['es', 'Estas jugadas cambiaron más las posibilidades:', '**Jugada 1** · 50\u00a0% → 62\u00a0%\nAda '],
+] as const)(
+  'shows the largest changes if no move decided the game, with their replays, in %s',
+  async (language, head, line) => {
+    const winChances = [
+      { move: 0, outlook: [0.5, 0.5] },
+      { move: 1, outlook: [0.62, 0.38] },
+    ];
+    const { id, draw } = await analysed(noughts, { turningPoints: [], winChances });
+    const drawn = await draw('ada', 'plain', language);
+    expect(textOf(drawn)).toContain(head);
+    expect(textOf(drawn)).toContain(line);
+    const opened = (move: number) => makeId({ kind: 'replay', step: 'open', table: id, viewer: 0, move });
+    for (const move of [0, 1]) expect(JSON.stringify(drawn.components)).toContain(opened(move));
+  },
+);
 
 test('shows the expected result of a solo game without a name, and what would be perfect', async () => {
   const runs = { isComparable: () => false };

@@ -47,6 +47,8 @@ interface Loss {
 
 /** Maximum number of points of the curve. */
 const MAX_STOPS = 36;
+/** Smaller changes of the curve are not worth a look. */
+const MIN_SWING = 0.01;
 /** Differences up to this size are noise of the playouts. */
 const NOISE = 0.04;
 
@@ -87,6 +89,28 @@ export function lossesOf(stops: readonly Stop[], outlooks: readonly WinChances[]
     const [before, after] = [outlooks[at], outlooks[at + 1]].map((each) => each?.outlook[stop.seat] ?? 0);
     return { stop, loss: Math.max(0, before! - after! - NOISE) };
   });
+}
+
+/** A large change of a seat's winning chance in a turn: the moves from `move` up to, but not including, `end`. */
+export interface Swing {
+  readonly move: number;
+  readonly end: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Returns the turns with the largest changes of a seat's winning chance, in order. */
+export function swingsOf({ winChances }: Analysis, seat: Seat, most: number): Swing[] {
+  const changes = winChances.slice(1).map(({ move: end, outlook }, at): Swing => {
+    const start = winChances[at]!;
+    return { move: start.move, end, before: start.outlook[seat] ?? 0, after: outlook[seat] ?? 0 };
+  });
+  const size = ({ before, after }: Swing) => Math.abs(after - before);
+  return changes
+    .filter((swing) => size(swing) >= MIN_SWING)
+    .sort((one, other) => size(other) - size(one))
+    .slice(0, most)
+    .sort((one, other) => one.move - other.move);
 }
 
 /** Returns the decrease of the mover's winning chance on the curve from a turn to the next, the maximum gain of a better move in it. */

@@ -8,6 +8,9 @@ export const de: AnalysisWords = {
     winChance: 'Gewinnchance',
     expectedResult: 'Erwartetes Ergebnis',
     noTurningPoint: 'Kein einzelner Zug hat dieses Spiel entschieden.',
+    largestSwings: 'Diese Züge haben die Aussichten am meisten verändert:',
+    swing: ({ first, last, played, from, to }) =>
+      `**${last > first ? `Züge ${first}–${last}` : `Zug ${first}`}** · ${from} → ${to}\n${played}`,
     openMethod: '-# Der Computer hat jede Stellung oft zu Ende gespielt und kannte dabei alles Verdeckte.',
     method: '-# Der Computer hat jede Stellung oft zu Ende gespielt und wusste dabei nur, was am Tisch bekannt war.',
     perfectRun: '-# 100 % wären ein perfektes Spiel.',

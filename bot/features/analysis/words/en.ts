@@ -7,6 +7,15 @@ export const en = {
     winChance: 'Win chance',
     expectedResult: 'Expected result',
     noTurningPoint: 'No single move decided this game.',
+    largestSwings: 'These turns changed the chances most:',
+    swing: ({
+      first,
+      last,
+      played,
+      from,
+      to,
+    }: Record<'first' | 'last', number> & Record<'played' | 'from' | 'to', string>) =>
+      `**${last > first ? `Moves ${first}–${last}` : `Move ${first}`}** · ${from} → ${to}\n${played}`,
     openMethod: '-# Computers played out every position many times, seeing all hidden information.',
     method: '-# Computers played out every position many times, knowing only what the player knew.',
     perfectRun: '-# 100% would be a perfect run.',

@@ -8,6 +8,9 @@ export const es: AnalysisWords = {
     winChance: 'Probabilidad de ganar',
     expectedResult: 'Resultado esperado',
     noTurningPoint: 'Ninguna jugada decidió por sí sola esta partida.',
+    largestSwings: 'Estas jugadas cambiaron más las posibilidades:',
+    swing: ({ first, last, played, from, to }) =>
+      `**${last > first ? `Jugadas ${first}–${last}` : `Jugada ${first}`}** · ${from} → ${to}\n${played}`,
     openMethod: '-# Las máquinas jugaron muchas veces cada posición hasta el final, conociendo todo lo oculto.',
     method:
       '-# Las máquinas jugaron muchas veces cada posición hasta el final, sabiendo solo lo que podía saber un jugador.',

@@ -8,6 +8,9 @@ export const fr: AnalysisWords = {
     winChance: 'Chances de gagner',
     expectedResult: 'Résultat attendu',
     noTurningPoint: 'Aucun coup n’a décidé à lui seul de cette partie.',
+    largestSwings: 'Ces coups ont le plus changé les chances :',
+    swing: ({ first, last, played, from, to }) =>
+      `**${last > first ? `Coups ${first}–${last}` : `Coup ${first}`}** · ${from} → ${to}\n${played}`,
     openMethod:
       '-# Les ordinateurs ont joué chaque position jusqu’au bout de nombreuses fois, en connaissant tout ce qui est caché.',
     method:
