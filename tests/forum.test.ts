@@ -123,6 +123,14 @@ test('archives the thread of a canceled table without the permission to delete o
   expect(patch.mock.calls.map(([, { body }]) => body)).toEqual([{ archived: true, locked: true }, { archived: true }]);
 });
 
+test('does nothing to the thread of a canceled table after deleting it', async () => {
+  const patch = vi.fn();
+  const get = async (route: string) => (route.endsWith('/messages') ? [] : { owner_id: 'bot', thread_metadata: {} });
+  const allowed = { get, patch, delete: async () => {} } as unknown as REST;
+  await closeThread(allowed, 'bot', String(SnowflakeUtil.generate()), Date.now());
+  expect(patch).not.toHaveBeenCalled();
+});
+
 test('keeps threads of other tables and of other people', async () => {
   await changeForum({ allow: PermissionFlagsBits.ManageThreads });
   await setForum();

@@ -62,6 +62,18 @@ test('waits for the first of several deferred notices', async () => {
   expect(pings.deferredUntil(id)).toBeLessThan(context.now() + 2 * MINUTE_MS);
 });
 
+test('removes a notice of a turn that has been played, without sending it or waiting for it', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  const notices: Notice[] = [{ nonce: 'turn', about: 'turn', seats: [1] }];
+  await amendTable(context, id, (table) => ({ table: { ...table, pings: { notices, sent: [] } } }));
+  const panels = { isLive: () => false, inUseUntil: () => undefined };
+  const messages = { canPost: () => true } as unknown as Messages;
+  const pings = new Pings(context, messages, { panels, presence: new Presence(context.now) });
+  await pings.send(await findTable(context, id));
+  expect([pings.deferredUntil(id), (await findTable(context, id)).table.pings.notices]).toEqual([undefined, []]);
+});
+
 test('mentions all players once below a new board, without a link to it', async () => {
   const bot = await openFeatureBot();
   const { table } = await open(bot.context, { notifyAtStart: true });

@@ -101,6 +101,14 @@ describe('a challenge', () => {
     expect(bot.rest.requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
   });
 
+  test('keeps the question if a table with the same invitation waits', async () => {
+    const bot = await openFeatureBot(GAMES);
+    await challenge(bot, [value('auction')]);
+    const { text } = await challenge(bot, [value('auction')]);
+    expect(text).toContain('already');
+    expect(bot.rest.requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
+  });
+
   test('keeps the question if it is refused', async () => {
     const bot = await openFeatureBot(GAMES);
     for (const values of [undefined, [value('chess')], ['?']])

@@ -6,6 +6,8 @@ test.each([
   ['14.8.2026', 'Europe/Berlin', '2026-08-14T22:00:00Z'],
   ['2026-12-31', 'America/New_York', '2027-01-01T05:00:00Z'],
   ['2026-03-29', 'Europe/Berlin', '2026-03-29T22:00:00Z'],
+  // Clocks change two hours after this day.
+  ['2026-09-26', 'Pacific/Auckland', '2026-09-26T12:00:00Z'],
 ])('returns the end of %s in %s', (typed, zone, end) => {
   expect(endOfTypedDay(typed, zone)).toBe(Date.parse(end));
 });

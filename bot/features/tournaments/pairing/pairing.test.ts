@@ -168,6 +168,12 @@ test('counts rounds missed by a withdrawn opponent as drawn in a Swiss tie-break
   expect(standingsOf(played('swiss', 4, rounds, [3])).map(({ entrant }) => entrant)).toEqual([1, 0, 2, 3]);
 });
 
+test('omits the weakest opponent of a winner and the strongest of a loser in a Swiss tie-break', () => {
+  const over = played('swiss', 8, ['0>4 1>5 2>6 3>7', '0>1 2>3 4>5 6>7', '0>2 1>4 3>6 5>7'], []);
+  // The opponents of 0 have 1, 2 and 2 points, those of 7 have 1, 1 and 2.
+  expect([tieOf(over, 0), tieOf(over, 7)]).toEqual([4, 2]);
+});
+
 test('chooses between equally good Swiss pairings by a secret seed', () => {
   const at = played('swiss', 8, ['0>4 1>5 2>6 3>7'], [7]);
   const pairs = Array.from({ length: 20 }, (_, lots) => JSON.stringify(nextPairings({ ...at, pairingSeed: lots + 1 })));
