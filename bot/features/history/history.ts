@@ -30,26 +30,20 @@ const homesListId = (person: string) => `${person}@`;
 /** List id of all finished tables of a server or DM. */
 export const serverHistoryListId = (home: string) => `@${home}`;
 
-/** List id of a player's games that are in no history: those without a result, and practice. */
-const unlistedId = (person: string) => `${person}!`;
+/** Stands for the home of games that are in no history: those without a result, and practice. */
+const UNLISTED = '!';
 
-/** Adds a finished game that was not practice to the histories of its players and its server. */
+/** Adds a game that is over to the lists of its players, and to the history of its server if it has a result and was not practice. */
 export const finishedGame: SideEffect = (context, _, { table }) => {
   if (!hasBegun(table) || table.terms.exercise) return undefined;
-  const home = homeOf(table.location);
+  const isListed = isFinished(table) && !table.terms.practice;
+  const home = isListed ? homeOf(table.location) : UNLISTED;
   const persons = playersAt(table);
-  if (!isFinished(table) || table.terms.practice)
-    return {
-      locks: persons.map((person) => `player:${person}`),
-      collect: async () => ({
-        writes: (await Promise.all(persons.map((person) => appendTo(context, unlistedId(person), [table.id])))).flat(),
-      }),
-    };
   return {
-    locks: [`scope:${home}`, ...persons.map((person) => `player:${person}`)],
+    locks: [...(isListed ? [`scope:${home}`] : []), ...persons.map((person) => `player:${person}`)],
     async collect() {
       const appended = await Promise.all([
-        appendTo(context, serverHistoryListId(home), [table.id]),
+        isListed ? appendTo(context, serverHistoryListId(home), [table.id]) : [],
         ...persons.map((person) => appendTo(context, historyListId(person, home), [table.id])),
         ...persons.map((person) => addHome(context, person, home)),
       ]);
@@ -67,20 +61,16 @@ async function addHome(context: Context, person: string, home: string): Promise<
 /** Returns the ids of all games of a user that are over. */
 export async function finishedTablesOf(context: Context, person: string): Promise<string[]> {
   const homes = await readAll(context, homesListId(person));
-  const lists = [unlistedId(person), ...homes.map((home) => historyListId(person, home))];
-  return (await Promise.all(lists.map((list) => readAll(context, list)))).flat();
+  return (await Promise.all(homes.map((home) => readAll(context, historyListId(person, home))))).flat();
 }
 
 /** Deletes the histories of a user. */
 export async function removeHistories(context: Context, person: string): Promise<void> {
-  for (const home of await readAll(context, homesListId(person))) {
-    await context.storage.transact(`scope:${home}`, async ({ write }) =>
-      write(...(await dropList(context, historyListId(person, home)))),
-    );
-  }
-  await context.storage.transact(`player:${person}`, async ({ write }) =>
-    write(...(await dropList(context, homesListId(person))), ...(await dropList(context, unlistedId(person)))),
-  );
+  await context.storage.transact(`player:${person}`, async ({ write }) => {
+    const homes = await readAll(context, homesListId(person));
+    const lists = [homesListId(person), ...homes.map((home) => historyListId(person, home))];
+    for (const list of lists) write(...(await dropList(context, list)));
+  });
 }
 
 /** Deletes the history of a server. Its games stay in the histories of their players. */
