@@ -98,7 +98,11 @@ export type TouchUpdate =
   | TableChoices
   | Options
   /** Grounds below the scene by region. Sent if they have changed. */
-  | { readonly type: 'grounds'; readonly grounds: Readonly<Record<string, Picture>> }
+  | {
+      readonly type: 'grounds';
+      readonly revision: number;
+      readonly grounds: Readonly<Record<string, Picture>>;
+    }
   /** Time of the server, which its clocks use. */
   | { readonly type: 'time'; readonly now: number }
   /** Paths and colours of icons that were not sent before. */
@@ -129,10 +133,8 @@ export type TouchUpdate =
   | { readonly type: 'hint'; readonly line: string; readonly move: string; readonly why: string };
 
 /** A message that is equal for all pages that get it. */
-export type SharedUpdate =
-  | Exclude<TouchUpdate, TableView | TableChoices>
-  | Omit<TableView, 'revision'>
-  | Omit<TableChoices, 'revision'>;
+export type SharedUpdate = WithoutRevision<TouchUpdate>;
+type WithoutRevision<Update> = Update extends { readonly revision: number } ? Omit<Update, 'revision'> : Update;
 
 /** Codes with which the server closes a socket. */
 export const CloseCode = { busy: 1013, message: 4400, session: 4401, left: 4403, elsewhere: 4409, rate: 4429 } as const;
