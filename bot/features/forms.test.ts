@@ -12,6 +12,7 @@ interface Input {
   readonly min_length?: number;
   readonly max_length?: number;
   readonly max_values?: number;
+  readonly options?: readonly object[];
 }
 
 /** Returns each input of a form: its id, whether it must be filled, its limits and whether it is a paragraph. */
@@ -19,8 +20,9 @@ function inputsOf({ form }: Answer): string[] {
   const parts = (form?.components ?? []) as { component?: Input }[];
   return parts.flatMap(({ component }) => {
     if (!component) return [];
-    const { custom_id, required, style, min_length = 0, max_length, max_values } = component;
-    const limits = max_values === undefined ? `${min_length}–${max_length ?? ''}` : `${max_values} files`;
+    const { custom_id, required = true, style, min_length = 0, max_length, max_values, options } = component;
+    const typed = max_values === undefined ? `${min_length}–${max_length ?? ''}` : `${max_values} files`;
+    const limits = options ? `1 of ${options.length}` : typed;
     return [[custom_id, required ? 'required' : 'optional', limits, ...(style === 2 ? ['long'] : [])].join(' ')];
   });
 }
@@ -45,7 +47,7 @@ const FORMS: Readonly<Record<string, [(bot: FeatureBot, table: string) => Promis
   'a block': [
     (bot) =>
       bot.user('mia', { isManager: true }).press({ kind: 'sanction', act: 'block', person: '1', from: undefined }),
-    ['days optional 0–3', 'reason optional 0–200'],
+    ['days required 1 of 8', 'reason optional 0–200'],
   ],
   'the files of a game': [
     (bot) => bot.user('ada', { channel: 'd' }).command('play duel', { opponent: { user: 'bo' }, 'own-files': true }),

@@ -27,7 +27,7 @@ const schema = z.strictObject({
   /** Users whose invitation was declined, and the time until which they cannot invite again. */
   declined: z.array(z.strictObject({ by: z.string(), until: z.number() })).optional(),
   /** Recent unanswered invitations. */
-  invited: z.array(z.strictObject({ table: z.string(), by: z.string(), at: z.number() })).optional(),
+  invited: z.array(z.strictObject({ table: z.string().optional(), by: z.string(), at: z.number() })).optional(),
   /** Vacations, latest last. Each is deleted a year after its end. */
   vacations: z.array(z.strictObject({ since: z.number(), until: z.number() })).optional(),
 });

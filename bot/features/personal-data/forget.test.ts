@@ -123,7 +123,7 @@ test('removes a user from every kind of record, the settings of others and block
     still: true,
     notInvitedBy: ['cleo', ADA],
     declined: [{ by: ADA, until }],
-    invited: [{ table: 't', by: ADA, at: context.now() }],
+    invited: [{ by: ADA, at: context.now() }],
   }));
   await setBlock(context, 'g', 'eve', { by: ADA, at: 1, reason: 'Spam' });
   await saveNoticed(context, 'g', [`often noughts ${ADA} bo`]);

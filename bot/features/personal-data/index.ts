@@ -78,19 +78,22 @@ export async function compareServers(
     if (present.has(guild)) await recordReturn(context, guild);
 }
 
-/** Deletes the unfinished tables, tournaments and shared designs of servers whose grace period is over. */
+/**
+ * Deletes the unfinished tables, tournaments and shared designs of servers whose grace period is over. Nobody avoids a loss
+ * by removing the bot: tables whose ratings depend on their end stay, and their players find them with `/tables`.
+ */
 export async function purgeDeparted(context: Context): Promise<void> {
   const now = context.now();
   for (const guild of await context.storage.store(departureKind).takeDue(now, now + OWNERSHIP_MS, BATCH_SIZE)) {
     if (!(await isGone(context, guild))) continue;
-    await purgeServer(context, guild);
+    await purgeServer(context, guild, (table) => !changesRatings(context, table));
     context.log.info({ guild }, 'Closed the tables of a server that removed the bot');
   }
 }
 
 /** Deletes the unfinished tables, tournaments and shared designs of a server. */
-async function purgeServer(context: Context, guild: string): Promise<void> {
-  for (const id of await tablesIn(context, guild)) await purgeTable(context, id);
+async function purgeServer(context: Context, guild: string, isPurged: (table: Table) => boolean): Promise<void> {
+  for (const id of await tablesIn(context, guild)) await purgeTable(context, id, isPurged);
   for (const { serverData } of context.features) await serverData?.purge?.(context, guild);
   await context.storage.transact({
     writes: [context.storage.store(departureKind).drop(guild), context.storage.store(serverTablesKind).drop(guild)],
@@ -110,11 +113,10 @@ function changesRatings({ games, features }: Context, table: Table): boolean {
   return game !== undefined && table.log.moveCount > 0 && isRated(table) && isLongEnough({ game, table, features });
 }
 
-/** Deletes an unfinished table, unless ratings depend on it: nobody avoids a loss by removing the bot. Its players find it with `/tables`. */
-async function purgeTable(context: Context, id: string): Promise<void> {
+async function purgeTable(context: Context, id: string, isPurged: (table: Table) => boolean): Promise<void> {
   await context.storage.transact(`table:${id}`, async (transaction) => {
     const table = await readTableOrQuarantine(context, id, transaction.lock);
-    if (!table || table.status === 'over' || changesRatings(context, table)) return;
+    if (!table || table.status === 'over' || !isPurged(table)) return;
     const writes = [
       ...deleteTable(context, table),
       context.storage.store(channelOccupancyKind).drop(table.location.channel),
@@ -222,7 +224,7 @@ async function tableData(context: Context, id: string): Promise<object> {
  * games stay in the histories of their players.
  */
 export async function deleteServer(context: Context, guild: string): Promise<void> {
-  await purgeServer(context, guild);
+  await purgeServer(context, guild, () => true);
   const drops = [
     context.storage.store(serverSettingsKind).drop(guild),
     context.storage.store(greetingKind).drop(guild),
