@@ -25,7 +25,7 @@ export function escapeFormatting(words: string): string {
 
 /** Builds a text in each language. A language is composed when it is read. */
 export function eachLanguage(words: (language: Language) => string): Translation {
-  return compose(LANGUAGES, words);
+  return new ComposedText(LANGUAGES, words) as Translation;
 }
 
 /** Joins texts in each language. Missing and empty ones are skipped. */
@@ -119,15 +119,47 @@ function joinEntry(modules: Modules, key: string): unknown {
   if (typeof entry !== 'function') return joinModules(entries as unknown as Modules);
   const sentences = entries as Record<Language, (parameters: object) => string>;
   return (parameters: object) =>
-    compose(languages, (language) => sentences[language](resolveParameters(parameters, language)));
+    new ComposedText(languages, (language) => sentences[language](resolveParameters(parameters, language)));
 }
 
-/** Returns an object with one getter per language. */
-function compose(languages: readonly Language[], words: (language: Language) => string): Translation {
-  const text = {};
-  for (const language of languages)
-    Object.defineProperty(text, language, { enumerable: true, get: () => words(language) });
-  return text as Translation;
+/** A text whose languages are composed when they are read. */
+export class ComposedText {
+  readonly #languages: readonly Language[];
+  readonly #words: (language: Language) => string;
+
+  constructor(languages: readonly Language[], words: (language: Language) => string) {
+    this.#languages = languages;
+    this.#words = words;
+  }
+
+  get en(): string {
+    return this.#words('en');
+  }
+
+  get 'en-US'(): string | undefined {
+    return this.#in('en-US');
+  }
+
+  get de(): string | undefined {
+    return this.#in('de');
+  }
+
+  get fr(): string | undefined {
+    return this.#in('fr');
+  }
+
+  get es(): string | undefined {
+    return this.#in('es');
+  }
+
+  /** Returns the text in all its languages, as it is stored and sent to threads. */
+  toJSON(): Translation {
+    return Object.fromEntries(this.#languages.map((language) => [language, this.#words(language)])) as Translation;
+  }
+
+  #in(language: Language): string | undefined {
+    return this.#languages.includes(language) ? this.#words(language) : undefined;
+  }
 }
 
 /** Replaces texts and nouns among parameters by those of one language. */

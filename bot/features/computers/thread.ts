@@ -43,7 +43,8 @@ function withLine(line: string | undefined): Partial<Advice> {
 function messageFor(question: Question): Message {
   const game = games.find(({ id }) => id === question.game);
   try {
-    return { answer: game && answerOf(game, question) };
+    // Texts are composed in all languages.
+    return { answer: game && JSON.parse(JSON.stringify(answerOf(game, question))) };
   } catch (error) {
     return { threw: (error instanceof Error && error.stack) || String(error) };
   }

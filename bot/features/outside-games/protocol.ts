@@ -50,6 +50,8 @@ export function withMarks(value: unknown, functions: unknown[], levels = MAX_LEV
   if (levels === 0) throw new Error(`returned more than ${MAX_LEVELS} levels of lists and objects`);
   if (Array.isArray(value)) return value.map((each) => withMarks(each, functions, levels - 1));
   if (isSchema(value)) return { [MARK]: 'schema' };
+  // Texts are composed in all languages.
+  if ('toJSON' in value && typeof value.toJSON === 'function') return value.toJSON();
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value))
     copy[key] = withMarks((value as Record<string, unknown>)[key], functions, levels - 1);
