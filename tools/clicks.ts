@@ -1,22 +1,20 @@
 // Counts the presses a player needs to make the moves of computers:
-// npm run clicks -- 10 1 --root ../older-checkout --game duel
+// npm run clicks -- 10 1 --game duel
 
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { Duel } from '@longtable/duel/state';
 import { type State as Farmland, teamOf, unitFields } from '@longtable/farmland/state';
 import { type AnyGame, type Choice, expandShortcut, isShortcut, RNG, type Seat, say } from '@longtable/kit';
 import type { State as Runa } from '@longtable/runa/state';
 import type { State as Spy } from '@longtable/spy/state';
-
-type MenuModule = typeof import('../bot/render/menu.ts');
-type IdModule = typeof import('../bot/custom-ids/ids.ts');
+import { parseId } from '../bot/custom-ids/ids.ts';
+import { drawMenu } from '../bot/render/menu.ts';
+import { builtInGames } from '../games/index.ts';
 
 /** A game and the function that draws its menus. */
 interface GameMenus {
   readonly game: AnyGame;
-  readonly draw: MenuModule['drawMenu'];
+  readonly draw: typeof drawMenu;
   readonly space: MenuSpace;
 }
 
@@ -181,7 +179,7 @@ function effortByLine(menus: GameMenus, state: unknown, seat: Seat, wanted?: str
 }
 
 /** Space for menus beside a game's board, see `Menu`. */
-type MenuSpace = Pick<Parameters<MenuModule['drawMenu']>[0], 'room' | 'limit'>;
+type MenuSpace = Pick<Parameters<typeof drawMenu>[0], 'room' | 'limit'>;
 
 /** Typical space. */
 const MENU_SPACE: MenuSpace = { room: 230 };
@@ -264,12 +262,9 @@ const COUNTED: readonly Counted[] = [
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { root: { type: 'string', default: '.' }, game: { type: 'string' } },
+  options: { game: { type: 'string' } },
 });
 const [games = 5, seed = 1] = positionals.map(Number);
-const { builtInGames } = await imported<typeof import('../games/index.ts')>('games/index.ts');
-const { drawMenu } = await imported<MenuModule>('bot/render/menu.ts');
-const { parseId } = await imported<IdModule>('bot/custom-ids/ids.ts');
 
 const parts = COUNTED.filter(({ game }) => game === (values.game ?? game)).flatMap((counted) => {
   const game = builtInGames.find(({ id }) => id === counted.game)!;
@@ -280,11 +275,6 @@ const parts = COUNTED.filter(({ game }) => game === (values.game ?? game)).flatM
 });
 const rows = Map.groupBy(parts, ({ row }) => row);
 console.table(Object.fromEntries([...rows].toSorted().map(([row, all]) => [row, averageOf(all)])));
-
-/** Imports a module of the measured checkout. */
-async function imported<Module>(path: string): Promise<Module> {
-  return import(pathToFileURL(resolve(values.root, path)).href);
-}
 
 /** Plays a game between computers and returns its moves. */
 function movesOf(game: AnyGame, { level, options = {} }: Counted, seed: number): Move[] {
