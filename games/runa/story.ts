@@ -1,5 +1,6 @@
 import {
   type Effect,
+  eachLanguage,
   otherName,
   type Reader,
   type StoryLine,
@@ -109,9 +110,11 @@ function monsterAct({ who, ability, hits }: MonsterAct): Text {
 
 /** Returns one sentence about monsters that only defended themselves or gained focus. */
 function passiveActs(acts: readonly MonsterAct[]): Text {
-  const [first, second] = acts.map(({ ability }) => ability.name);
-  const together = first === second && first && hasKey(texts.story.do, first) ? texts.story.do[first] : undefined;
-  if (together) return texts.story.monstersDo({ monsters: acts.map(({ who }) => texts.monsters[who]), do: together });
+  const [first, second] = acts.map(({ ability }) => ability);
+  const isSame = first?.name === second?.name && first?.level === second?.level;
+  const together = isSame && first && hasKey(texts.story.do, first.name) ? texts.story.do[first.name] : undefined;
+  const monsters = acts.map(({ who }) => texts.monsters[who]);
+  if (first && together) return texts.story.monstersDo({ monsters, do: withFocus(first, together) });
   const clauses = acts.map(({ who, ability }) =>
     texts.story.monsterDoes({ monster: texts.monsters[who], does: doesWords(ability) }),
   );
@@ -121,8 +124,13 @@ function passiveActs(acts: readonly MonsterAct[]): Text {
 function doesWords(ability: MonsterAbility): Translation {
   const { name } = ability;
   return hasKey(texts.story.does, name)
-    ? texts.story.does[name]
+    ? withFocus(ability, texts.story.does[name])
     : texts.story.doesCast({ ability: abilityText(ability) });
+}
+
+/** Returns what monsters do, with the number of a focus they gain: “gathers focus (+1)”. */
+function withFocus({ name, level }: MonsterAbility, does: Text): Translation {
+  return eachLanguage((language) => say(does, language) + (name === 'Focus' ? ` (+${level})` : ''));
 }
 
 function hasKey<T extends object>(record: T, key: PropertyKey): key is keyof T {

@@ -29,7 +29,7 @@ describe('choices', () => {
     'attack 0 with 1| Torchman → Bo: 30 → 25',
     'attack 0 with 7| Sootmage → Bo: 30 → 27, mana 6 → 0',
     'attack 4 with 1| Torchman → Dreadsub: 7 → 2',
-    'set 1 to 2| Set Limpet 0/4 S (1 mana)',
+    'set 1 to 2| Set Limpet 0/4 (shield) (1 mana)',
     'cast 2| Cast Dracula: you +2, Bo −2 (2 mana)',
     'cast 3| Cast Relief: draw 1, life 30 → 28 (3 mana)',
     'cast 4| Cast Rebirth: Gullboy 2/1 returns (5 mana)',

@@ -29,11 +29,11 @@ import {
   cardLine,
   cardName,
   creatureNoun,
+  damageAndLife,
   figures,
   shownLife,
   spellCost,
   spellName,
-  valuesOf,
 } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
@@ -166,7 +166,7 @@ const SPELL_FACES: Readonly<Record<SpellName, { outcome(duel: Duel): Words; why(
     outcome: (duel) => labels.returns({ creature: figuresOf(currentSide(duel).graveyard.at(-1)!) }),
     why(duel) {
       const card = currentSide(duel).graveyard.at(-1)!;
-      return hint.returns({ creature: creatureNoun(card), values: valuesOf(card) });
+      return hint.returns({ creature: creatureNoun(card), values: damageAndLife(card) });
     },
   },
   Dracula: {

@@ -45,14 +45,20 @@ export function damageAndLife({ damage, life }: Pick<CreatureCard, 'damage' | 'l
 }
 
 /** Returns damage, life and marks of a creature's card. */
-export function valuesOf(card: CreatureCard): string {
+function valuesOf(card: CreatureCard): string {
   return `${damageAndLife(card)} ${marksOf(card)}`.trim();
 }
 
-/** Returns the short form of a card: name and values of a creature, or the name of a spell. */
+/** Returns the short form of a card: name, values and traits of a creature, “Flarecat 3/2 (speedy)”, or the name of a spell. */
 export function cardFigures(card: Card, language: Language): string {
   const name = cardName(card, language);
-  return card.kind === 'spell' ? name : `${name} ${valuesOf(card)}`;
+  return card.kind === 'spell' ? name : `${name} ${valuesInWords(card, language)}`;
+}
+
+/** Returns damage, life and traits of a creature’s card: “3/2 (speedy)”. */
+function valuesInWords(card: CreatureCard, language: Language): string {
+  const traits = [...marksOf(card)].map((mark) => say(texts.marks[mark as keyof typeof texts.marks], language));
+  return traits.length > 0 ? `${damageAndLife(card)} (${traits.join(', ')})` : damageAndLife(card);
 }
 
 /** Returns the name of a card, with the values of a creature if wanted. */

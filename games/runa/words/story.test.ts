@@ -28,8 +28,11 @@ test('tells an attack that hits, and a bite', () => {
 test('tells a blocked attack, and monsters that only defend themselves', () => {
   const monsters = [{ name: 'Rat', block: 14 } as const, { name: 'Frog' } as const];
   expect(storyOf({ ...rolling, hand: ['Slash(1)'], monsters }, '4')).toEqual({
-    en: ['Runa rolls 4, but the attack is blocked.', 'The Rat gets ready to block and the Frog gathers focus.'],
-    de: ['Runa würfelt 4, doch der Angriff wird geblockt.', 'Die Ratte geht in Deckung und der Frosch sammelt Fokus.'],
+    en: ['Runa rolls 4, but the attack is blocked.', 'The Rat gets ready to block and the Frog gathers focus (+1).'],
+    de: [
+      'Runa würfelt 4, doch der Angriff wird geblockt.',
+      'Die Ratte geht in Deckung und der Frosch sammelt Fokus (+1).',
+    ],
   });
 });
 
@@ -91,8 +94,8 @@ test('tells a card and the bot’s roll in one sentence', () => {
 test('joins two monsters with the same action in one sentence', () => {
   const monsters = [{ name: 'Frog' } as const, { name: 'Ghost' } as const];
   expect(storyOf({ hand: ['Parry(1)'], monsters }, '1')).toEqual({
-    en: ['Runa gets ready to parry.', 'The Frog and the Ghost gather focus.'],
-    de: ['Runa macht sich zur Parade bereit.', 'Der Frosch und der Geist sammeln Fokus.'],
+    en: ['Runa gets ready to parry.', 'The Frog and the Ghost gather focus (+1).'],
+    de: ['Runa macht sich zur Parade bereit.', 'Der Frosch und der Geist sammeln Fokus (+1).'],
   });
 });
 
