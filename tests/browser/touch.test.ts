@@ -103,7 +103,8 @@ describeInBrowser('the touched board', () => {
     await bo.click(lastEphemeral(bo, CHANNEL), 'Resign');
     await expect.poll(async () => (await table()).table.status).toBe('over');
     await frame.locator('main[data-status="over"]').waitFor();
-    expect(await frame.locator('.sheet').innerText()).toMatch(/^Bo resigned\. You win\./);
+    // After what is animated.
+    await expect.poll(() => frame.locator('.sheet').innerText()).toMatch(/^Bo resigned\. You win\./);
     await ada.screenshot('touch-phone');
     expect([ada.errors, testBot.playground.problems]).toEqual([[], []]);
   });
@@ -129,6 +130,16 @@ describeInBrowser('the touched board', () => {
     await from!.click();
     await frame.locator('.touched').waitFor();
     await ada.page.keyboard.press('ArrowUp');
+    await frame.locator('.target:focus').waitFor();
+    // What is open has the focus until it is closed. Then what had it before has it again.
+    await ada.page.keyboard.press('r');
+    await frame.locator('.overlay :focus').waitFor();
+    for (let tabs = 0; tabs < 30; tabs++) {
+      await ada.page.keyboard.press('Tab');
+      expect(await frame.locator('.behind :focus').count()).toBe(0);
+    }
+    await frame.locator('.overlay button').first().focus();
+    await ada.page.keyboard.press('Escape');
     await frame.locator('.target:focus').waitFor();
     await to!.hover();
     await frame.locator('.sheet', { hasText: line.label }).waitFor();
@@ -167,7 +178,9 @@ describeInBrowser('the touched board', () => {
     await testBot.restartBot();
     await frame.locator('main.open').waitFor();
     await ada.page.keyboard.press('Escape');
-    await frame.getByRole('button', { name: 'End turn' }).focus();
+    const endTurn = frame.getByRole('button', { name: 'End turn' });
+    expect(await endTurn.getAttribute('aria-keyshortcuts')).toBeNull();
+    await endTurn.focus();
     await ada.page.keyboard.press('Enter');
     await expect.poll(async () => (await table()).game.turn((await table()).table.state)).not.toEqual([seat]);
   });

@@ -103,13 +103,12 @@ function endChoices(state: State, isDone: boolean): Choice[] {
   const discards = [...teamOf(state, state.turn).hand.keys()]
     .map((discard) => ({ verb: 'yield', discard }) as const)
     .filter((command) => !isRedundant(state, command))
-    .map((command) =>
-      finalChoice(command, {
-        ...cardFace(state, command.discard),
-        emphasis: 'costly',
-        result: texts.previews.discarded,
-      }),
-    );
+    .map((command) => {
+      const face = cardFace(state, command.discard);
+      const result: Words = (reader) =>
+        say(texts.choices.discardOne({ name: read(face.label, reader) }), reader.language);
+      return finalChoice(command, { ...face, emphasis: 'costly', result });
+    });
   return groupChoices(discards, texts.choices.discard, (name) => texts.choices.discardOne({ name }));
 }
 

@@ -227,7 +227,9 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
   // A note of the board is not repeated.
   const notes = view?.scene?.regions.filter(({ kind }) => kind === 'note').map(({ label }) => label) ?? [];
   const asked = notes.reduce((text, note) => text.replace(note, '').trim(), view?.prompt ?? '');
-  const title = findChoice(state.choices, partial)?.ask ?? (asked || words.yourTurn);
+  // The menu that asks about a single thing is not shown: all of them can be touched.
+  const isAboutThing = view?.scene?.things.some(({ spot }) => spot && asked.startsWith(`${spot} `));
+  const title = findChoice(state.choices, partial)?.ask ?? ((!isAboutThing && asked) || words.yourTurn);
   return note(undefined, view?.mayAct ? 'asked' : '', { title, detail });
 }
 

@@ -26,16 +26,22 @@ let effectTimer = 0;
 let effectMs = 0;
 /** What had the focus and is no longer there. */
 let lost: HTMLElement | undefined;
+/** What had the focus before something was opened. */
+let opener: Element | null = null;
 
 function update(change: Partial<State>): void {
   state = { ...state, ...change };
   document.documentElement.lang = state.language;
   const { activeElement: focused } = document;
+  const wasOpen = openPart() !== document;
   render(<App state={state} words={WORDS[state.language]} actions={actions} />, root);
+  const isOpen = openPart() !== document;
+  if (isOpen && !wasOpen) opener = focused;
+  if (wasOpen && !isOpen && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   if (focused instanceof HTMLElement && !focused.isConnected) lost = focused;
   if (document.activeElement !== document.body) lost = undefined;
-  // Until the choices have come, what had the focus may come back.
-  if (!lost || state.isBusy || (state.view?.mayAct && state.choicesFor === undefined)) return;
+  // Until everything is shown, what had the focus may come back.
+  if (!lost || state.isBusy || state.frame || (state.view?.mayAct && state.choicesFor === undefined)) return;
   const key = lost.dataset.key;
   const next = [`button[data-key="${key}"]`, '.menu .primary', '.menu button', 'button'].map(firstOf).find(Boolean);
   next?.focus({ preventScroll: true });
@@ -93,9 +99,9 @@ const isOptions = (act: string): act is Options['of'] => /^(?:notes|plan)(?:\||$
 const actions: Actions = {
   tap(key) {
     const { touched, play: played } = tap(state.lines, state.touched, key);
+    if (played) return play(played);
     const isKnown = state.lines.some(({ keys }) => touched.every((each) => keys.includes(each)));
     update({ ...CLEARED, touched: isKnown ? touched : [], inspected: key });
-    if (played) play(played);
   },
   inspect: (key) => update({ inspected: key, refusal: undefined, note: undefined }),
   openStep: (step) => update({ step }),

@@ -40,7 +40,7 @@ export const OVERLAYS = {
   film: Film,
 };
 
-/** Shows something above the table. It has the focus until it is closed. Then what had it before has it again. */
+/** Shows something above the table. It has the focus until it is closed. */
 export function Aside({
   state,
   words,
@@ -49,10 +49,6 @@ export function Aside({
   children,
 }: Props & { title: string | undefined; children: ComponentChildren }) {
   const node = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const from = document.activeElement;
-    return () => from instanceof HTMLElement && from.focus({ preventScroll: true });
-  }, []);
   useLayoutEffect(() => node.current?.querySelector('button')?.focus({ preventScroll: true }), [state.open]);
   return (
     <aside class="overlay" ref={node} aria-label={title}>
@@ -120,10 +116,10 @@ function End({ state, words, actions }: Props) {
   const { end } = state.view ?? {};
   return (
     <div class="list">
+      <Request {...{ state, actions }} />
       {end?.map((picture, at) => (
         <Drawing key={at} name="card" {...{ picture, icons: state.icons }} />
       ))}
-      <Request {...{ state, actions }} />
       <ActButtons acts={state.acts.filter(({ isMain }) => isMain)} actions={actions} />
       <Button label={words.newGame} onPress={() => actions.show('tables')} />
     </div>

@@ -69,7 +69,6 @@ export const board: typeof english = {
     cardsBecome: ({ card, cards, field }) =>
       `Les ${cards} cartes${field ? ` et l’unité en ${field}` : ''} deviennent une unité : ${withValues(card)}`,
     lost: ({ name }) => `${name} disparaît`,
-    discarded: 'défausser, finir le tour',
     faceDown: 'unité face cachée',
     attack: ({ target, outcome }) => `${target} : ${outcome}`,
     bothFall: 'les deux tombent',
