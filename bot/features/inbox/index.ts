@@ -1,4 +1,4 @@
-import { eachLanguage, inEachLanguage, joinTexts, type Language, type Text } from '@longtable/kit';
+import { eachLanguage, inEachLanguage, joinTexts, type Language, say, type Text } from '@longtable/kit';
 import { type APIMessageTopLevelComponent, ComponentType, type Message, MessageFlags } from 'discord.js';
 import { idFormat, key, number } from '../../custom-ids/fields.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
@@ -107,35 +107,54 @@ function drawInbox(
     turn(page, common.buttons.refresh),
     ...(page < lastPage(entries) ? [turn(page + 1, common.buttons.next)] : []),
   ];
+  const titleOf = ({ loaded }: InboxEntry) => say(titleFor(loaded, person, language), language);
+  const titles = entries.map(titleOf);
   return [
     display(texts.title({ waiting: mine, all: entries.length }), language),
-    ...entries.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((entry) => sectionOf(entry, person, language)),
+    ...entries
+      .slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)
+      .map((entry) =>
+        sectionOf(entry, { person, language, isTwin: titles.filter((title) => title === titleOf(entry)).length > 1 }),
+      ),
     ...drawRows([turns], language),
   ];
 }
 
-function sectionOf(
-  { loaded, isMine, isInvitation }: InboxEntry,
-  person: string,
-  language: Language,
-): APIMessageTopLevelComponent {
+/** Returns the game of a table with its occasion, its name, its variant and the other players. */
+function titleFor(loaded: LoadedTable, person: string, language: Language): Text {
   const { table, game } = loaded;
+  const reader = readerAt(loaded, 'spectator', language);
   const others = table.seats.flatMap((occupant, seat) =>
     ('id' in occupant && occupant.id === person) || seat === seatInsteadOf(table, person) ? [] : [seat],
   );
   const against = others.length > 0 && namesTogether(loaded, others, language);
+  const occasion = [...linesAt(loaded, 'occasion', reader), ...linesAt(loaded, 'title', reader)];
+  return joinTexts(
+    [phrase`**${game.title}**`, ...occasion, table.terms.name && plainLine(table.terms.name), against],
+    ' · ',
+  );
+}
+
+/** Returns the section of a table. If another one has the same title, it has the number of moves and the time of the start. */
+function sectionOf(
+  { loaded, isMine, isInvitation }: InboxEntry,
+  { person, language, isTwin }: { readonly person: string; readonly language: Language; readonly isTwin: boolean },
+): APIMessageTopLevelComponent {
+  const { table } = loaded;
   const deadline = deadlineOf(loaded);
   const isNext = waitersAt(loaded, table).includes(person);
   const isReplaced = seatInsteadOf(table, person) !== undefined;
   const status = [
     isReplaced && phrase`**${common.status.computerPlaysForYou}**`,
     isInvitation ? texts.invited : isNext ? texts.inNextGame : turnText(loaded, isMine),
+    isTwin && common.names.moves({ moves: table.log.moveCount }),
+    isTwin && table.status === 'playing' && texts.started({ when: soon(table.times.startedAt) }),
     texts.since[table.status]({ when: soon(table.times.movedAt) }),
     deadline !== undefined && common.status.timeRunsOut({ when: soon(deadline) }),
     isMine && boardLink(table, language),
   ];
   const lines = [
-    joinTexts([phrase`**${game.title}**`, table.terms.name && plainLine(table.terms.name), against], ' · '),
+    titleFor(loaded, person, language),
     joinTexts(status, ' · '),
     ...linesAt(loaded, 'clock', readerAt(loaded, 'spectator', language)),
   ];

@@ -47,6 +47,18 @@ describe('the list of tables', () => {
     expect((await line('bo', waiting)).text).toMatch(/^\*\*You’re invited\*\* · opened/);
   });
 
+  test('tells equal games apart by their moves and their start', async () => {
+    const bot = await openBot();
+    const [first] = [
+      await open(bot.context, { occupants: TWO }),
+      await open(bot.context, { occupants: TWO, location: locationIn('d') }),
+    ];
+    await playLine(bot.context, first.table.id, { person: 'ada' }, 'a1');
+    const twins = (await bot.user('ada').command('tables')).text;
+    expect(twins).toContain(`**Your turn** · 0 moves · started <t:${SECONDS}:R> · last move <t:${SECONDS}:R>`);
+    expect(twins).toContain(`Bo to move · 1 move · started <t:${SECONDS}:R> · last move`);
+  });
+
   test('has the next game of a user on the waiting list, and the vacation of a player', async () => {
     const bot = await openBot();
     const { table } = await open(bot.context, { game: auction, occupants: ['Ada', 'Bo', 'Dan'].map(named) });

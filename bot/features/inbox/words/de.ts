@@ -7,6 +7,7 @@ export const de: InboxWords = {
   invited: '**Du bist eingeladen**',
   yourTurn: '**Dein Zug**',
   toMove: ({ names }) => `${names} am Zug`,
+  started: ({ when }) => `begonnen ${when}`,
   since: {
     open: ({ when }) => `eröffnet ${when}`,
     playing: ({ when }) => `letzter Zug ${when}`,

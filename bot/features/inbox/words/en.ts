@@ -5,6 +5,7 @@ export const en = {
   invited: '**You’re invited**',
   yourTurn: '**Your turn**',
   toMove: ({ names }: { names: string }) => `${names} to move`,
+  started: ({ when }: { when: string }) => `started ${when}`,
   since: {
     open: ({ when }: { when: string }) => `opened ${when}`,
     playing: ({ when }: { when: string }) => `last move ${when}`,

@@ -6,6 +6,7 @@ export const es: InboxWords = {
   invited: '**Tienes una invitación**',
   yourTurn: '**Tu turno**',
   toMove: ({ names }) => `turno de ${names}`,
+  started: ({ when }) => `empezada ${when}`,
   since: {
     open: ({ when }) => `abierta ${when}`,
     playing: ({ when }) => `última jugada ${when}`,

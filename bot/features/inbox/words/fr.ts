@@ -6,6 +6,7 @@ export const fr: InboxWords = {
   invited: '**Tu as une invitation**',
   yourTurn: '**À toi de jouer**',
   toMove: ({ names }) => `à ${names} de jouer`,
+  started: ({ when }) => `commencée ${when}`,
   since: {
     open: ({ when }) => `ouverte ${when}`,
     playing: ({ when }) => `dernier coup ${when}`,
