@@ -584,6 +584,7 @@ test('plans ahead, and opens the rematch of a finished game', async () => {
   const [further, ...others] = opened.groups.flatMap(({ buttons }) => buttons);
   expect(further!.act).toMatch(/^planned\|/);
   expect(others.at(-1)).toEqual({ act: 'plan', label: 'Back' });
+  expect(opened.groups[0]!.title).toBe(menu.label);
   expect((await waiting.next('options', () => act('clear'))).lines).toEqual(['No moves planned.']);
   await waiting.next('view', () => act('resign'));
   expect((await waiting.choices()).acts).toMatchObject([{ act: 'rematch', isMain: true }]);

@@ -1,4 +1,4 @@
-import { type Language, read, type Seat, say } from '@longtable/kit';
+import { type Choice, type Language, read, type Seat, say } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -62,7 +62,8 @@ function planOptions(loaded: LoadedTable, person: string, of: Options['of'], lan
   const [title = '', ...steps] = lines.map(plain);
   const reader = readerAt(loaded, seat, language);
   const verb = continuation?.chooser === seat ? 'planned' : 'if';
-  const choices = continuation?.choices(partial) ?? [];
+  const choicesAfter = (line: string) => continuation?.choices(line) ?? [];
+  const opened = stepsTo(partial, choicesAfter).map(({ label }) => plain(read(label, reader)));
   const conditions = partial === '' ? (continuation?.conditions ?? []) : [];
   const back = { act: 'plan', label: say(common.buttons.back, language) };
   return {
@@ -83,8 +84,8 @@ function planOptions(loaded: LoadedTable, person: string, of: Options['of'], lan
           ]
         : []),
       {
-        title: plain(question),
-        buttons: choices
+        title: opened.join(' ') || plain(question),
+        buttons: choicesAfter(partial)
           .filter(({ input }) => !input)
           .map(({ line, label, final }) => ({
             act: final ? `${verb}|${mark}|${line}` : `plan|${line}`,
@@ -105,4 +106,16 @@ function planOptions(loaded: LoadedTable, person: string, of: Options['of'], lan
           ]),
     ],
   };
+}
+
+/** Returns the choices that lead to a partial line. */
+function stepsTo(partial: string, choicesAfter: (line: string) => readonly Choice[]): readonly Choice[] {
+  const steps: Choice[] = [];
+  for (let line = ''; line !== partial; line = steps.at(-1)!.line) {
+    const before = choicesAfter(line).filter((choice) => !choice.final && partial.startsWith(choice.line));
+    const [step] = before.toSorted((a, b) => b.line.length - a.line.length);
+    if (!step || step.line.length <= line.length) return steps;
+    steps.push(step);
+  }
+  return steps;
 }
