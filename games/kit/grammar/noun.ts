@@ -54,8 +54,9 @@ export function formatter(locale: string) {
   let rules: Intl.PluralRules | undefined;
   let and: Intl.ListFormat | undefined;
   let or: Intl.ListFormat | undefined;
-  /** “12,000”. */
+  /** “12,000”. Short numbers are the same in all languages. */
   const number = (value: number) => {
+    if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
     numbers ??= new Intl.NumberFormat(locale);
     return numbers.format(value);
   };

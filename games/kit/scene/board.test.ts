@@ -114,6 +114,19 @@ test('shows dice, and players whose number has no maximum, on the text board and
   }
 });
 
+test('shows the words of a line of the table that has no numbers', () => {
+  const bid = { id: 'bid', kind: 'bid', region: 'bid', spot: '', name: 'Bid', numbers: [], states: [], about: '' };
+  const scene: Scene = {
+    ...{ header: '', signs: {}, regions: [{ id: 'bid', kind: 'bar', label: 'Bid' }] },
+    things: [{ ...bid, note: '4 twos' }],
+  };
+  expect(boardOf(scene, { viewer: 0, language: 'en', names: ['Ada'] })).toEqual([
+    'Bid                           4 twos',
+  ]);
+  const items = [...itemsOf(drawScene(scene, { ground: ['#000000'], hues: {} }))].map(({ item }) => item);
+  expect(JSON.stringify(items)).toContain('4 twos');
+});
+
 test('shows the things, the ground and the names of a grid, and the pieces of a pile', () => {
   const thing = { kind: 'man', region: 'map', numbers: [], states: [], about: '' } as const;
   const count = { role: 'count', value: 12, max: 20, words: '12 stones' } as const;

@@ -57,7 +57,7 @@ function barLines(scene: Scene, { id }: Region): readonly string[] {
   return thingsIn(scene, id).flatMap((thing) => {
     const [first, ...others] = thing.numbers;
     const details = detailLines(others.map(({ words }) => words));
-    if (!first) return [titleOf(thing), ...details];
+    if (!first) return [thing.note ? headerLine(titleOf(thing), thing.note) : titleOf(thing)];
     const { value, max, words } = first;
     if (max === undefined) return [headerLine(titleOf(thing), words), ...details];
     return [barLine(titleOf(thing), value, max, words, { columns: nameColumns(titles) }), ...details];

@@ -118,7 +118,8 @@ function barItems(thing: Thing, y: number): Item[] {
   const [first, ...others] = numbers;
   const hasBar = first?.max !== undefined;
   const bar = hasBar ? { life: first.value, max: first.max, loss: first.loss } : {};
-  const words = first && !hasBar ? [{ text: first.words, size: FONT_SIZES.value }] : [];
+  const text = first ? !hasBar && first.words : thing.note;
+  const words = text ? [{ text, size: FONT_SIZES.value }] : [];
   const values = others.flatMap(({ role, value }): RowPart[] => {
     const sign = NUMBER_SIGNS[role];
     return sign ? stat(sign[0], value, sign[1], { size: FONT_SIZES.value, sign: 26 }) : [];

@@ -77,7 +77,7 @@ export interface Thing {
   readonly numbers: readonly ThingNumber[];
   /** Keys of `signs`, some of them standard (`signsOf`): `'ready'`, `'asleep'`, `'face-down'`, `'blocking'`. */
   readonly states: readonly string[];
-  /** A few words on a card that has no numbers: `'draw 3'`. */
+  /** A few words on a card, or in a line of the table, that has no numbers: `'draw 3'`. */
   readonly note?: string;
   /** Everything about it in one sentence, for screen readers and long press: `'Limpet, damage 0, life 3, asleep'`. */
   readonly about: string;
