@@ -230,22 +230,16 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
     context.features.map((feature) => feature.moreButtons?.(context, loaded, seat) ?? []),
   );
   const leave = boardButtonsAt(loaded, 'leaving');
+  const repost: ButtonSpec = plain({ kind: 'boardHere', table }, common.buttons.repostBoard);
   const resign: ButtonSpec = danger({ kind: 'giveUp', table }, common.buttons.resign);
   return [
     ...boardButtonsAt(loaded, 'pages'),
     ...boardButtonsAt(loaded, 'reference'),
     ...added.flat(),
     ...displayButton(loaded, display),
-    ...onlyIf(
-      loaded.table.location.channel === reply.channelId,
-      plain({ kind: 'boardHere', table }, common.buttons.repostBoard),
-    ),
+    ...(loaded.table.location.channel === reply.channelId ? [repost] : []),
     ...(leave.length > 0 ? leave : [resign]),
   ];
-}
-
-function onlyIf(holds: boolean, labelled: ButtonSpec): ButtonSpec[] {
-  return holds ? [labelled] : [];
 }
 
 const TEXT = 'text';
