@@ -241,3 +241,23 @@ test('asks a busy game about all choices of a step before it waits', async () =>
   });
   expect([sent.choices.length, tries]).toEqual([50, 3]);
 });
+
+test('lists each line of the log once in a game with secret moves', () => {
+  const event = (to: number, actor: string) => ({
+    ...{ kind: 'telling', to, begins: false },
+    events: [{ kind: 'retired', actor, audience: 'all' }],
+  });
+  const list = [event(0, 'Ines'), event(1, 'Ines'), event(0, 'Ugo'), event(1, 'Ugo')];
+  const begun = spy.setup(spy.options.parse({}), 1, 2);
+  if (begun.refused) throw new Error(begun.refused.code);
+  const seats = ['a', 'b'].map((id) => ({ kind: 'person', id, name: id }) as const);
+  const at = {
+    ...{ ...loaded, game: spy },
+    table: {
+      ...{ ...loaded.table, seats, state: begun.state, turns: seats.map(() => ({ count: 1 })) },
+      events: { list, newestTurn: 4, newestPress: 4, sinceOwnTurn: [1, 1] },
+    },
+  } as unknown as LoadedTable;
+  const { lines, fresh } = viewOf(at, readerAt(at, 0, 'en'));
+  expect([lines.map(({ text }) => text), fresh]).toEqual([['Ines waits.', 'Ugo waits.'], 1]);
+});

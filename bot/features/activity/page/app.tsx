@@ -202,10 +202,10 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
     // The label often has the result already. An arrow alone says nothing.
     const named = /\p{L}/u.test(label) ? label : `${label} ${thing?.name ?? spot}`;
     const title = result?.includes(label) ? result : named;
-    const about = keys.length === 1 ? thing?.about : undefined;
+    const about = Math.min(keys.length, touched.length) === 1 ? thing?.about : undefined;
     const longResult = result && (result.length > MAX_RESULT || keys.length === 0) ? result : undefined;
     const consequence = [detail, longResult].find((each) => each && !title.includes(each)) ?? about;
-    const tapAgain = consequence || isCostly ? undefined : words.tapAgain;
+    const tapAgain = isCostly ? undefined : words.tapAgain;
     return note(preview.icon ?? thing?.icon, isCostly ? 'costly' : 'good', { title, detail: consequence, tapAgain });
   }
   if (!isInspecting && (complete.length > 0 || targets.size > 0)) {
@@ -256,7 +256,7 @@ function Note(props: Said & { state: State; words: PageWords; icon: string | und
   });
   const toggle = () => setWhole(isWhole ? undefined : text);
   return (
-    <section class={`sheet ${tone} ${isWhole ? 'full' : ''}`} ref={node}>
+    <section class={`sheet ${tone} ${isWhole ? 'chooser whole' : ''}`} ref={node}>
       <Icon state={state} name={icon} />
       <p role={isAlert ? 'alert' : undefined} aria-live="polite">
         <strong>{title}</strong>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { SpyEvent } from '../../events.ts';
 import { spy } from '../../index.ts';
 import type { Player, State } from '../../state.ts';
+import { readerFor } from '../../testing/readers.ts';
 import { makePoint } from '../grid.ts';
 import { nameOf } from '../match/people.ts';
 import { shownState } from './knowledge.ts';
@@ -26,20 +27,27 @@ function* course(
 
 const courses = [1, 2, 3, 4, 5, 6].flatMap((seed) => [...course(seed)]);
 
-test('shows a waiting player the same state until they are to move or the guests leave', () => {
+test('shows a waiting player the same state and floor until they are to move or the guests leave', () => {
+  const floor = (state: State, viewer: Player) => spy.presentation.backgrounds?.(state, readerFor(viewer));
   let waits = 0;
   let rounds = 0;
+  let walls = 0;
   for (const [before, after] of courses) {
     for (const viewer of [0, 1] as const) {
       const isWaiting = before.seen.snapshots[viewer] !== null && after.seen.snapshots[viewer] !== null;
       if (!isWaiting || after.janitor) continue;
       expect(shownState(after, viewer)).toEqual(shownState(before, viewer));
+      if (after.board.rows.join() !== before.board.rows.join()) {
+        expect(floor(after, viewer)).toEqual(floor(before, viewer));
+        walls++;
+      }
       waits++;
       rounds += after.round - before.round;
     }
   }
   expect(waits).toBeGreaterThan(100);
   expect(rounds).toBeGreaterThan(3);
+  expect(walls).toBeGreaterThan(0);
 });
 
 test('shows spectators the start of a round as soon as both players know of it, and tells what led to it', () => {
