@@ -125,25 +125,22 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
   }
 }
 
+/** Success probability below which a person is almost certainly an enemy. */
+const ALMOST_NEVER = 0.05;
+
 /** Returns the odds of spying on a person, why they are low, and what success brings: points for a new secret. */
 function spyOdds(visibleState: State, player: Player, actor: PersonOnBoard, id: number): Text {
   const isKnown = visibleState.sides[player].secrets.includes(id);
   const ip = visibleState.config.secretToIpFactor;
   const isDoubtful = !isKnown && hasFailedToSpy(visibleState, player, id) && !noteAbout(visibleState, player, id);
   const probability = spyProbability(visibleState, player, actor, id);
-  const { almostSurelyEnemy, maybeEnemy } = texts.actionLabels;
-  const isSure = Math.round(100 * probability) === 0;
+  const { almostSurelyEnemy, maybeEnemy, knownSecret, newSecret } = texts.actionLabels;
+  const isSure = probability < ALMOST_NEVER;
   return withReasons(percent(probability), [
-    ...(isSure ? [] : [isKnown ? repeatedGain(visibleState, player) : texts.actionLabels.newSecret({ ip })]),
+    ...(isSure ? [] : [isKnown ? knownSecret : newSecret({ ip })]),
     ...reasonsFor(actor),
     ...(isSure ? [almostSurelyEnemy] : isDoubtful ? [maybeEnemy] : []),
   ]);
-}
-
-/** Returns what a guest can still tell whose secret is known: combinations, unless all are known. */
-function repeatedGain({ board, sides }: State, player: Player): Text {
-  const { onlyCombination, nothingMore } = texts.actionLabels;
-  return sides[player].combinations.length < board.safes.length ? onlyCombination : nothingMore;
 }
 
 /** Returns why the odds of a person's tests are lower than usual. */

@@ -266,7 +266,7 @@ test('shows the use of a drink in full health and known secrets, and hides guest
   expect([drinks(100), drinks(50)]).toEqual([['Drink (breaks ties)'], ['Drink (+30 life)']]);
 });
 
-test('warns at odds of 0% that a person is almost certainly an enemy', () => {
+test('warns at odds below 5% that a person is almost certainly an enemy', () => {
   const { state } = stage(HALL, [{ at: 'B1' }, { at: 'A1', faction: 1 }, { at: 'C1', faction: 'NPC' }], {
     config: { maxNumberOfNPCs: 1 },
   });
