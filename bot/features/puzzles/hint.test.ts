@@ -84,7 +84,7 @@ test('can be started again after a move that can’t be taken back, without a ra
   expect((await panel()).labels).not.toContain('Start again (counts as unsolved)');
   await playLine(bot.context, id, { person: 'ada' }, 'G2 move G1');
   expect((await panel()).labels).toContain('Start again (counts as unsolved)');
-  expect((await act('first')).labels).toEqual(['Start again (counts as unsolved)', 'Second hint', 'Back']);
+  expect((await act('first')).labels).toEqual(['Start again (counts as unsolved)', 'Back']);
   expect((await act('restart')).text).toContain('-# Not rated: you’ve tried this puzzle before.');
   expect((await findTable(bot.context, id)).table).toMatchObject({ status: 'over', ending: { how: 'left' } });
   const { table } = await bot.tableIn('c');

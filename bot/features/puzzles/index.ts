@@ -317,11 +317,11 @@ async function showHints(reply: Reply, table: string, hints: 0 | 1 | 2 = 0): Pro
   const words = rest
     ? hintsAt(game, taken.table.state, puzzle.seat, rest, reader).slice(0, count)
     : [texts.hint.offTrack];
-  const back = rest ? [] : [...undoButton(taken, puzzle.seat), ...startAgainButton(taken)];
+  const buttons = rest ? nextHint(table, count) : [...undoButton(taken, puzzle.seat), ...startAgainButton(taken)];
   await showPage(reply, taken, {
     ...drawTableView(game, taken.table, reader, await reply.display),
     end: [...words, texts.hint.price],
-    rows: [[...back, ...nextHint(table, count)]],
+    rows: [buttons],
   });
 }
 

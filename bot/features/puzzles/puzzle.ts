@@ -100,8 +100,8 @@ export function solutionOf({ game, puzzle }: GamePuzzle): {
 }
 
 /**
- * Returns the moves that still lead to the solution from the position of an attempt. Undefined if a move of the attempt is
- * not part of the solution.
+ * Returns the moves that still lead to the solution from the position of an attempt. Undefined if a move of the attempt has
+ * made the solution impossible.
  */
 export async function restOfAnswer(
   context: Context,
@@ -112,8 +112,7 @@ export async function restOfAnswer(
   const rest = [...puzzle.answer];
   for (const { line } of log.slice(puzzle.lines.length)) {
     const at = rest.indexOf(line);
-    if (at < 0) return undefined;
-    rest.splice(at, 1);
+    if (at >= 0) rest.splice(at, 1);
   }
   let { state } = table;
   for (const line of rest) {
