@@ -36,6 +36,8 @@ export interface Effect {
   readonly number?: number | undefined;
   /** Name of an icon to show if there is no number. */
   readonly icon?: string | undefined;
+  /** Spot of the scene where it happens. The touched board lights it, too. */
+  readonly spot?: string;
 }
 
 /** Sentence of the story with the event that it tells, for its icon and weight. */

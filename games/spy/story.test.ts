@@ -18,10 +18,7 @@ test('names the people of an action with its icon, or a cross if it failed', () 
 test('shows who throws something that hurts people near a field, and where, before its effects', () => {
   const use = { kind: 'used', actor: 'Ines', gadget: 'MOTHBALL_POUCH', at, victim: null, success: true } as const;
   const icon = gadgetIcon('MOTHBALL_POUCH');
-  expect(effects(use)).toEqual([
-    { target: 'Ines', icon },
-    { target: 'casino/B2', icon },
-  ]);
+  expect(effects(use)).toEqual([{ target: 'Ines', icon, spot: 'casino/B2' }]);
   expect(effects({ ...use, gadget: 'GRAPPLE' })).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ export function placeEffects(effects: readonly Effect[], before: Picture, after:
   const isMove = effects.every(({ number, icon }) => number === undefined && icon === undefined);
   for (const picture of isMove ? [after, before] : [before, after]) {
     const places = placesIn(picture);
-    const placed = effects.flatMap(({ actor, target, ...rest }): PlacedEffect[] => {
+    const placed = effects.flatMap(({ actor, target, spot: _, ...rest }): PlacedEffect[] => {
       const [by, ...others] = actor === undefined ? [] : (places.get(actor) ?? []);
       const [to, ...more] = places.get(target) ?? [];
       const lit = [...others, ...more];

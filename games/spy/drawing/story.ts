@@ -365,7 +365,7 @@ export function effectsOf(event: SpyEvent): readonly Effect[] {
     case 'used':
       if (event.victim && event.victim !== event.actor) return [{ actor: event.actor, target: event.victim, icon }];
       if (!HURTING.includes(event.gadget) || !event.success) return [];
-      return [event.actor, fieldSpot(event.at)].map((target) => ({ target, icon }));
+      return [{ target: event.actor, icon, spot: fieldSpot(event.at) }];
     case 'unlocked':
       return [{ actor: event.actor, target: safePlace(event.safe), icon }];
     case 'hurt':

@@ -49,10 +49,10 @@ test('lights the places that a new line names', () => {
     ...{ header: '', signs: {}, regions: [{ id: 'f', kind: 'lanes' as const, label: 'F', columns: ['1', '2'] }] },
     things: [],
   };
-  const effect = { text: 'hit', effects: [{ actor: 'f/1', target: 'f/2', number: -3 }] };
+  const effect = { text: 'hit', effects: [{ actor: 'f/1', target: 'f/2', number: -3, spot: 'f/3' }] };
   const before = afterMessage(START, view({ scene }), 0);
   const { queue } = afterMessage(before, view({ scene, revision: 2, lines: [effect, effect] }), 0);
-  const effects = [{ key: 'f/1' }, { key: 'f/2', from: 'f/1', number: -3, icon: undefined }];
+  const effects = [{ key: 'f/1' }, { key: 'f/3' }, { key: 'f/2', from: 'f/1', number: -3, icon: undefined }];
   expect(queue.map((frame) => frame.effects)).toEqual([effects, effects]);
 });
 

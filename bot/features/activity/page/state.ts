@@ -190,9 +190,10 @@ export function newLines(before: readonly LogLine[], after: readonly LogLine[]):
 function framesBetween({ scene: before, lines }: TableView, { scene: after, lines: now }: TableView): Frame[] {
   if (!before || !after) return [];
   const ofLine = ({ effects = [] }: LogLine) =>
-    effects.flatMap(({ actor, target, number, icon }): PlaceEffect[] => {
+    effects.flatMap(({ actor, target, number, icon, spot }): PlaceEffect[] => {
       const [key, from] = [keyOfName(after, target), actor === undefined ? undefined : keyOfName(after, actor)];
-      return [...(from === undefined ? [] : [{ key: from }]), { key, from, number, icon }];
+      const lit = [from, spot].flatMap((each) => (each === undefined ? [] : [{ key: each }]));
+      return [...lit, { key, from, number, icon }];
     });
   const news = newLines(lines, now);
   const told = news.map((line) => ({ text: line.text, effects: ofLine(line) }));
