@@ -168,6 +168,7 @@ test('resumes at the end of a pause that the game limits, and notifies the playe
     clock: { expiresAt: [now + 3 * MINUTE, null] },
   });
   expect(table.times.resumesAt).toBeUndefined();
+  expect(await runDue(context, id)).toBeUndefined();
   expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
   await pause();
   expect((await resume(context, id, 'bo')).table.pings.notices).toEqual([]);

@@ -92,6 +92,7 @@ describe('the leaderboard of a daily', () => {
     await attempt(bot, 'cleo', 2);
     await attempt(bot, 'dora', 1);
     now += DAY_MS;
+    await attempt(bot, 'fay', 2);
     const read = vi.spyOn(shortDungeon.daily!, 'score');
     const overview = await bot.user('eve').press({ kind: 'dailies' });
     expect(overview.text).toContain('-# Yesterday’s best: <@bo> · ');

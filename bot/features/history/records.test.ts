@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
 import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { resign } from '../../host/actions/resign.ts';
+import { closeTable, resign } from '../../host/actions/resign.ts';
 import { leaveTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
@@ -20,11 +20,13 @@ import {
   appendTo,
   countOf,
   dropList,
+  finishedTablesOf,
   historyListId,
   listChunkKind,
   readAll,
   readNewest,
   removeFrom,
+  removeHistories,
   serverHistoryListId,
 } from './history.ts';
 import { recordOf } from './record.ts';
@@ -46,6 +48,17 @@ async function play(context: Context, { table }: LoadedTable, lines: string): Pr
 
 const X_WINS = 'a1 b1 a2 b2 a3';
 const DRAWN = 'a1 b1 c1 b2 a2 c2 b3 a3 c3';
+
+test('adds a game without a result to no history, but to the games of its players', async () => {
+  const context = await testContext();
+  const { id } = (await tableOf(context, [person('ada'), person('bo')])).table;
+  await closeTable(context, id, 'g');
+  for (const list of [historyListId('ada', 'g'), serverHistoryListId('g')])
+    expect(await readAll(context, list)).toEqual([]);
+  expect([await finishedTablesOf(context, 'ada'), await finishedTablesOf(context, 'bo')]).toEqual([[id], [id]]);
+  await removeHistories(context, 'ada');
+  expect([await finishedTablesOf(context, 'ada'), await finishedTablesOf(context, 'bo')]).toEqual([[], [id]]);
+});
 
 test('adds a finished game to the history and statistics of its players and its server', async () => {
   let now = 1000;
