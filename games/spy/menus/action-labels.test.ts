@@ -114,10 +114,10 @@ describe('the label of an action', () => {
   });
 
   test.each([
-    ['en', 'new secret: +13 IP', 'secret known, no IP'],
-    ['de', 'Geheimnis: +13 IP', 'Geheimnis bekannt, keine IP'],
-    ['fr', 'nouveau secret\u00a0: +13 PR', 'secret connu, aucun PR'],
-    ['es', 'secreto nuevo: +13 PI', 'secreto conocido, sin PI'],
+    ['en', 'new secret: +13 IP', 'secret known, maybe a combination'],
+    ['de', 'Geheimnis: +13 IP', 'Geheimnis bekannt, vielleicht eine Kombination'],
+    ['fr', 'nouveau secret\u00a0: +13 PR', 'secret connu, peut-être une combinaison'],
+    ['es', 'secreto nuevo: +13 PI', 'secreto conocido, quizá una combinación'],
   ] as const)('of spying tells a new secret from a known one, in %s', (language, fresh, known) => {
     const spied = (change?: (state: State) => void) =>
       label({ verb: 'spy' }, 'B1', { language, ...(change && { change }) });

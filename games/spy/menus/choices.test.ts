@@ -257,7 +257,9 @@ test('shows the use of a drink in full health and known secrets, and hides guest
   const secrets = { ...state.sides[0], secrets: [1] };
   const labels = (side: typeof secrets) =>
     choices({ ...state, sides: [side, state.sides[1]] }, 0, '').map((choice) => labelOf(choice));
-  expect(labels(secrets)).toContainEqual(expect.stringMatching(/^Spy on Agent B \(\d+%, secret known, no IP\)$/));
+  expect(labels(secrets)).toContainEqual(
+    expect.stringMatching(/^Spy on Agent B \(\d+%, secret known, maybe a combination\)$/),
+  );
   expect(labels({ ...secrets, combinations: [1] }).join()).not.toContain('Spy on Agent B');
   const drinker = { ...state.people[0]!, cocktail: { poisonedBy: [] } };
   const thirsty = (hp: number) => ({ ...state, people: [{ ...drinker, hp }, ...state.people.slice(1)] });

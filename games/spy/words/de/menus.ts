@@ -35,7 +35,7 @@ export const menus: Pick<
     differentBet: ({ field }) => `Anderer Einsatz auf ${field} …`,
     anyField: ({ title }) => `${title}: Feld wählen …`,
     newSecret: ({ ip }) => `Geheimnis: +${ip} IP`,
-    knownSecret: 'Geheimnis bekannt, keine IP',
+    knownSecret: 'Geheimnis bekannt, vielleicht eine Kombination',
     halved: 'nass: halbiert',
     maybeEnemy: 'vielleicht gegnerisch',
     almostSurelyEnemy: 'fast sicher ein Gegner',

@@ -22,7 +22,7 @@ export const menus = {
     differentBet: ({ field }: { field: string }) => `Different bet at ${field}…`,
     anyField: ({ title }: { title: string }) => `${title}: choose a field…`,
     newSecret: ({ ip }: { ip: number }) => `new secret: +${ip} IP`,
-    knownSecret: 'secret known, no IP',
+    knownSecret: 'secret known, maybe a combination',
     halved: 'wet: halved',
     maybeEnemy: 'maybe an enemy',
     almostSurelyEnemy: 'almost certainly an enemy',

@@ -36,7 +36,7 @@ export const menus: Pick<
     differentBet: ({ field }) => `Otra apuesta en ${field}…`,
     anyField: ({ title }) => `${title}: elegir casilla…`,
     newSecret: ({ ip }) => `secreto nuevo: +${ip} PI`,
-    knownSecret: 'secreto conocido, sin PI',
+    knownSecret: 'secreto conocido, quizá una combinación',
     halved: 'mojado: la mitad',
     maybeEnemy: 'quizá del bando rival',
     almostSurelyEnemy: 'casi seguro un enemigo',

@@ -36,7 +36,7 @@ export const menus: Pick<
     differentBet: ({ field }) => `Autre mise en ${field}…`,
     anyField: ({ title }) => `${title} : choisir une case…`,
     newSecret: ({ ip }) => `nouveau secret : +${ip} PR`,
-    knownSecret: 'secret connu, aucun PR',
+    knownSecret: 'secret connu, peut-être une combinaison',
     halved: 'mouillé : moitié moins',
     maybeEnemy: 'peut-être camp adverse',
     almostSurelyEnemy: 'presque sûrement un ennemi',
