@@ -618,6 +618,14 @@ test('shows a rematch to the other player’s open page, who accepts or declines
   await waitFor(() => !two.request);
   await one.open(id);
   await ask();
+  const cleo = await testBot.join('Cleo');
+  await cleo.go(CHANNEL);
+  const activity = await cleo.joinActivity();
+  await activity.ready();
+  const stranger = await connect(await sessionOf(activity));
+  expect(await stranger.next('refused', () => act(stranger, two.request!.acts[0]!))).toMatchObject({
+    code: 'notInvited',
+  });
   const [accept, decline] = two.request!.acts;
   expect([two.request!.text, accept!.label, decline!.label]).toEqual([
     expect.stringMatching(/^(Ada|Bo) asked (Ada|Bo) for a rematch\.$/),
