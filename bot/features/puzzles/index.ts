@@ -98,7 +98,7 @@ export function resignQuestion(loaded: LoadedTable): Text[] {
   return [isAtStake(loaded) ? texts.table.sureToFail : texts.table.sureToResign];
 }
 
-/** Whether giving up the attempt changes the solver's rating. */
+/** Whether resigning the attempt changes the solver's rating. */
 function isAtStake(loaded: LoadedTable): boolean {
   const puzzle = puzzleAt(loaded);
   return puzzle !== undefined && !loaded.table.features.puzzle?.repeated && isTouched(loaded.table, puzzle);
@@ -168,7 +168,7 @@ async function retryPuzzle(reply: Reply, found: LoadedTable): Promise<void> {
   return openPuzzleTable(reply, { game: found.game, puzzle });
 }
 
-/** Gives up an attempt and opens its puzzle again. */
+/** Resigns an attempt and opens its puzzle again. */
 async function restartPuzzle(reply: Reply, loaded: LoadedTable): Promise<void> {
   const left = await resign(reply.bot.context, loaded.table.id, reply.user.id);
   await reply.bot.delivery.deliver(left);

@@ -15,7 +15,7 @@ import { refusal } from './words/texts.ts';
 
 export const nextPuzzleId = idFormat`nextPuzzle|${gameName('game')}`;
 
-/** Opens the puzzle again, after giving up the attempt in progress (`restart`), shows its answer or its hints, or takes a hint. */
+/** Opens the puzzle again, after resigning the attempt in progress (`restart`), shows its answer or its hints, or takes a hint. */
 export const puzzleId = idFormat`puzzle|${word('act', ['again', 'restart', 'answer', 'hints', 'first', 'second'])}|${key('table')}`;
 
 export interface GamePuzzle {
