@@ -89,8 +89,7 @@ type ReplayPosition = Omit<ReplayId, 'step'>;
 
 /**
  * Returns the reader of a replay. Names come from the table, or from the record if the replay is from a file. The
- * spectator of a finished game sees everything, and a player at its end. Before, a player sees what they could see then,
- * with the notes of then.
+ * spectator of a finished game sees everything, a player only what the player could see then, with the notes of then.
  */
 export function replayReader(
   { record, loaded }: Pick<OpenReplay, 'record' | 'loaded'>,
@@ -99,7 +98,7 @@ export function replayReader(
   language: Language,
   { isEnd, move }: { readonly isEnd: boolean; readonly move?: number },
 ): Reader {
-  const isOpen = (isEnd || viewer === 'spectator') && (!loaded || loaded.table.status === 'over');
+  const isOpen = viewer === 'spectator' && (!loaded || loaded.table.status === 'over');
   const open = isOpen ? ({ open: true, ...(!isEnd && { live: true }) } as const) : {};
   if (loaded) {
     const { open: _, ...reader } = readerAt(loaded, viewer, language, move);
