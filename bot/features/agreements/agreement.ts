@@ -33,8 +33,8 @@ const answer = z.strictObject({
   agrees: z.boolean(),
 });
 
-/** An offer whose notice was sent. The same offer sends no other one until another seat has moved. */
-const notified = z.strictObject({ what: offer.shape.what, seat: seatNumber });
+/** An offer whose notice was sent to a seat. The same offer sends it no other one until that seat has moved. */
+const notified = z.strictObject({ what: offer.shape.what, seat: seatNumber, to: seatNumber });
 
 /** Maximum number of undone moves in the log. */
 const MAX_UNDONE = 50;
@@ -89,7 +89,7 @@ function withAgreement(
   return table.features.agreement || agreement ? { ...table, features: { ...table.features, agreement } } : table;
 }
 
-/** Returns the offers of each seat that were sent since the last move of another. */
+/** Returns the offers that were sent to a seat since its last move. */
 function notifiedAt({ features }: Table): NonNullable<Agreement['notified']> {
   return features.agreement?.notified ?? [];
 }
@@ -296,12 +296,13 @@ async function conclude(context: Context, loaded: LoadedTable, offer: Offer, agr
   // If the game limits pauses itself, a player can pause without asking.
   const isOwnRight = offer.what === 'pause' && timingOf(game, table.options) !== undefined;
   const asked = isOwnRight ? [] : yetToAgree(table, offer);
-  const notifies = newlyNotified(table, offer);
+  const { what, seat } = offer;
+  const told = offer.agreed.length > 0 ? [] : asked.filter((to) => !wasNotified(table, { what, seat, to }));
   if (asked.length > 0)
     return {
       table: addNotices(
-        withAgreement(table, { offer, notified: [...notifiedAt(table), ...notifies] }),
-        ...notifies.map(() => newNotice(table, 'offer', asked)),
+        withAgreement(table, { offer, notified: [...notifiedAt(table), ...told.map((to) => ({ what, seat, to }))] }),
+        ...(told.length > 0 ? [newNotice(table, 'offer', told)] : []),
       ),
     };
   const done = await applyOffer(context, loaded, offer, agreeing);
@@ -340,10 +341,8 @@ function withOfferAnswer(table: Table, { what, seat }: Offer, by: Seat, agrees =
   return isCalled ? answered : addNotices(answered, notice);
 }
 
-/** Returns the offer if it needs a notice. Empty once a player has agreed, or if it was sent since the last move of another. */
-function newlyNotified(table: Table, { what, seat, agreed }: Offer): NonNullable<Agreement['notified']> {
-  const isKnown = notifiedAt(table).some((other) => other.what === what && other.seat === seat);
-  return agreed.length > 0 || isKnown ? [] : [{ what, seat }];
+function wasNotified(table: Table, offer: z.infer<typeof notified>): boolean {
+  return notifiedAt(table).some(({ what, seat, to }) => what === offer.what && seat === offer.seat && to === offer.to);
 }
 
 function seatInPlay(table: Table, person: string): Seat {
@@ -393,7 +392,7 @@ export function afterMove(table: Table, seat: Seat, isHidden: boolean): Table {
   return withAgreement(table, {
     offer: isHidden && !isOutdated ? offer : undefined,
     answer: isRead ? undefined : answer,
-    notified: notifiedAt(table).filter((sent) => sent.seat === seat),
+    notified: notifiedAt(table).filter(({ to }) => to !== seat),
   });
 }
 
