@@ -537,17 +537,12 @@ test('renders the film once for all pages', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('keeps connections free from those without a request', async () => {
+test('keeps connections free from those without a complete request', async () => {
   const { hostname, port } = new URL(address());
   const idle = Array.from({ length: 300 }, () => createConnection({ port: Number(port), host: hostname }));
-  await Promise.all(
-    idle.map((socket) =>
-      once(
-        socket.on('error', () => {}),
-        'connect',
-      ),
-    ),
-  );
+  const head = `POST /api/token HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 100\r\n\r\n`;
+  for (const socket of idle) socket.on('error', () => {}).write(head);
+  await Promise.all(idle.map((socket) => once(socket, 'connect')));
   const { status } = await fetch(`${address()}/health`, { headers: { Connection: 'close' } });
   for (const socket of idle) socket.destroy();
   expect(status).toBe(200);

@@ -37,7 +37,7 @@ async function movesOf() {
   const reader = readerAt(loaded, seat, 'en');
   const isOurs = table.status === 'playing' && game.turn(table.state).includes(seat);
   const wanted = isOurs ? game.computers?.line(table.state, seat, OWN_LEVEL, RNG.seeded(1)) : undefined;
-  const lines = isOurs ? linesOf(choicesFor(loaded, reader).choices, viewOf(loaded, reader).scene) : [];
+  const lines = isOurs ? linesOf((await choicesFor(loaded, reader)).choices, viewOf(loaded, reader).scene) : [];
   // The film shows an attack.
   const shown = lines.find(({ effects, isCostly }) => effects && !isCostly);
   return { table, lines, wanted, shown };

@@ -53,16 +53,16 @@ describeInBrowser('the touched board', () => {
   }
 
   /** Returns the line that a beginner would play, if it can be touched, else one that can. */
-  function chooseLine(loaded: LoadedTable, seat: number) {
+  async function chooseLine(loaded: LoadedTable, seat: number) {
     const reader = readerAt(loaded, seat, 'en');
-    const lines = linesOf(choicesFor(loaded, reader).choices, viewOf(loaded, reader).scene);
+    const lines = linesOf((await choicesFor(loaded, reader)).choices, viewOf(loaded, reader).scene);
     const { game, table } = loaded as LoadedTable & { readonly game: AnyGame };
     const wanted = game.computers?.line(table.state, seat, 'beginner', RNG.seeded(table.log.moveCount));
     return lines.find(({ line }) => line === wanted) ?? lines.at(-1)!;
   }
 
   /** Plays a line by touching its things, or by pressing its button. */
-  async function touch(frame: Frame, { keys, label }: ReturnType<typeof chooseLine>): Promise<void> {
+  async function touch(frame: Frame, { keys, label }: Awaited<ReturnType<typeof chooseLine>>): Promise<void> {
     await shown(frame, async () => {
       for (const key of keys) await frame.locator(`[data-key="${key}"]`).click();
       const preview = frame.locator('.menu.preview .button:last-child');
@@ -87,7 +87,7 @@ describeInBrowser('the touched board', () => {
     while (touches < 10) {
       const loaded = await table();
       const [seat = 0] = loaded.game.turn(loaded.table.state);
-      const line = chooseLine(loaded, seat);
+      const line = await chooseLine(loaded, seat);
       const occupant = loaded.table.seats[seat];
       const isAda = occupant?.kind === 'person' && occupant.id === person('Ada');
       if (isAda && loaded.table.log.moveCount % 5 !== 0) {
@@ -113,7 +113,7 @@ describeInBrowser('the touched board', () => {
     const { ada, frame } = await open('desktop');
     const adaInChat = await testBot.join('Ada');
     await adaInChat.go(CHANNEL);
-    let line: ReturnType<typeof chooseLine> | undefined;
+    let line: Awaited<ReturnType<typeof chooseLine>> | undefined;
     let seat = 0;
     while (!line) {
       const loaded = await table();
@@ -121,9 +121,9 @@ describeInBrowser('the touched board', () => {
       const occupant = loaded.table.seats[seat];
       const isAda = occupant?.kind === 'person' && occupant.id === adaInChat.user.id;
       const reader = readerAt(loaded, seat, 'en');
-      const { choices } = choicesFor(loaded, reader);
+      const { choices } = await choicesFor(loaded, reader);
       line = isAda ? linesOf(choices, viewOf(loaded, reader).scene).find(({ keys }) => keys.length === 2) : undefined;
-      const next = { options: { move: chooseLine(loaded, seat).line } };
+      const next = { options: { move: (await chooseLine(loaded, seat)).line } };
       if (!line) await shown(frame, () => (isAda ? adaInChat : bo).command(CHANNEL, 'move', next));
     }
     const [from, to] = line.keys.map((key) => frame.locator(`[data-key="${key}"]`));

@@ -99,7 +99,7 @@ export class Identities {
   /** Returns a ticket for one socket. Refuses a user who has left the instance. */
   async ticketFor(known: Identity): Promise<Denied | { ticket: string }> {
     const instance = await this.#readInstance(known.instance);
-    if (!instance?.users.includes(known.user)) return { status: 403, reason: 'instance' };
+    if (!hasUser(instance, known.user)) return { status: 403, reason: 'instance' };
     return { ticket: this.#sign('ticket', known, TICKET_MS) };
   }
 
@@ -110,30 +110,35 @@ export class Identities {
 
   /** Whether a user is still in the instance of their page. True if Discord does not answer. */
   async isPresent({ user, instance }: Identity): Promise<boolean> {
-    const { rest, application } = this.#parts;
-    try {
-      const running = await rest.get(Routes.applicationActivityInstance(application, instance));
-      return runningInstance.safeParse(running).data?.users.includes(user) ?? true;
-    } catch (error) {
-      return (error as { readonly status?: unknown }).status !== 404;
-    }
+    return (await this.usersIn(instance))?.includes(user) ?? true;
+  }
+
+  /** Returns who is in an instance. Undefined if Discord does not answer. */
+  async usersIn(id: string): Promise<readonly string[] | undefined> {
+    const instance = await this.#readInstance(id);
+    return instance === 'ended' ? [] : instance?.users;
   }
 
   /** Returns a running instance if a user is in it. */
   async #instanceWith(user: string, id: string): Promise<Instance | undefined> {
     for (const delay of [...RETRIES_MS, undefined]) {
       const instance = await this.#readInstance(id);
-      if (instance?.users.includes(user)) return instance;
+      if (hasUser(instance, user)) return instance;
       if (delay === undefined) break;
       await sleep(delay);
     }
     return undefined;
   }
 
-  async #readInstance(id: string): Promise<Instance | undefined> {
+  /** Reads an instance from Discord. Undefined if Discord does not answer. */
+  async #readInstance(id: string): Promise<Instance | 'ended' | undefined> {
     const { rest, application } = this.#parts;
-    const running = await rest.get(Routes.applicationActivityInstance(application, id)).catch(() => undefined);
-    return runningInstance.safeParse(running).data;
+    try {
+      const running = await rest.get(Routes.applicationActivityInstance(application, id));
+      return runningInstance.safeParse(running).data;
+    } catch (error) {
+      return (error as { readonly status?: unknown }).status === 404 ? 'ended' : undefined;
+    }
   }
 
   #sign(purpose: 'session' | 'ticket', of: Identity, ms: number): string {
@@ -154,4 +159,8 @@ export class Identities {
   #signature(body: string): string {
     return createHmac('sha256', this.#key).update(body).digest('base64url');
   }
+}
+
+function hasUser(instance: Instance | 'ended' | undefined, user: string): instance is Instance {
+  return typeof instance === 'object' && instance.users.includes(user);
 }

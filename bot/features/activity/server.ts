@@ -106,13 +106,13 @@ export class ActivityServer implements Service {
     const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS };
     const server = createServer({ ...timeouts, connectionsCheckingInterval: REQUEST_TIMEOUT_MS / 2 });
     server.maxConnections = maxConnections();
-    // Connections without a request have a fifth. Behind a proxy, all have its address.
+    // Connections without a complete request have a fifth. Behind a proxy, all have its address.
     const [clients, strangers] = [Number.POSITIVE_INFINITY, Math.ceil(server.maxConnections / 5)];
     const limits = { clients, clientsPerAddress: clients, strangers, strangersPerAddress: strangers };
     const admission = new Admission({ ...limits, silentMs: REQUEST_TIMEOUT_MS });
     server.on('connection', (socket) => admission.admit(socket));
-    for (const event of ['request', 'upgrade'])
-      server.on(event, ({ socket }: IncomingMessage) => admission.accept(socket));
+    server.on('request', (request) => request.once('end', () => admission.accept(request.socket)));
+    server.on('upgrade', ({ socket }) => admission.accept(socket));
     await once(server.listen(port, host), 'listening');
     return new ActivityServer(server, secret);
   }
@@ -302,11 +302,15 @@ export class ActivityServer implements Service {
     this.#isRefreshing = false;
   }
 
-  /** Closes the sockets of users who have left the Activity, with one request at a time. */
+  /** Closes the sockets of users who have left the Activity, with one request per instance at a time. */
   async #checkPresence(): Promise<void> {
-    if (this.#isChecking) return;
+    if (this.#isChecking || !this.#running) return;
     this.#isChecking = true;
-    for (const { session } of [...this.#sessions.values()]) await session.checkPresence();
+    const sessions = [...this.#sessions.values()].map(({ session }) => session);
+    for (const [instance, there] of Map.groupBy(sessions, ({ identity }) => identity.instance)) {
+      const users = await this.#running.identities.usersIn(instance);
+      for (const session of there) if (users?.includes(session.identity.user) === false) session.close(CloseCode.left);
+    }
     this.#isChecking = false;
   }
 

@@ -6,6 +6,7 @@ import { iconPath } from '@longtable/kit/picture/icons';
 import { AlreadyHandledError } from '../../../storage/index.ts';
 import type { Lru } from '../../../storage/lru.ts';
 import { playLine } from '../../host/actions/move.ts';
+import { requireRoom } from '../../host/commit/table-lists.ts';
 import { type Context, callFeatures } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { forInteraction } from '../../host/idempotency.ts';
@@ -24,7 +25,7 @@ import { CloseCode, type Options, ROLE_ICONS, type SharedUpdate, type TouchUpdat
 import { askerOf, startGame } from './new-game.ts';
 import { optionsOf } from './options.ts';
 import { wishOf } from './record.ts';
-import { choicesFor, groundsOf, iconsIn, plain, viewOf } from './view.ts';
+import { choicesFor, groundsOf, iconsIn, type Pause, plain, viewOf } from './view.ts';
 
 export interface Socket {
   send(text: string): void;
@@ -40,6 +41,10 @@ const MAX_BACKLOG = 100;
 /** Share of the main thread that the messages of a user may take, and time that they may take without a pause. */
 const WORK_SHARE = 0.1;
 const WORK_BURST_MS = 300;
+/** Time as which requests to Discord count that a message makes. */
+const DISCORD_MS = 50;
+/** Time after which long work lets others go on. */
+const SLICE_MS = 10;
 
 /** Time of the main thread that the messages of a user have taken, on all sockets. */
 export class WorkBudget {
@@ -57,8 +62,32 @@ export class WorkBudget {
     try {
       return work();
     } finally {
-      this.#paidAt = Math.max(this.#paidAt, start) + (this.#now() - start) / WORK_SHARE;
+      this.#count(start);
     }
+  }
+
+  /** Runs long work that calls its argument often: counts its time, and lets others go on when it has taken `SLICE_MS`. */
+  async runInSlices<T>(work: (pause: Pause) => Promise<T>): Promise<T> {
+    let start = this.#now();
+    const rest = async () => {
+      this.#count(start);
+      await sleep(this.delay);
+      start = this.#now();
+    };
+    try {
+      return await work(() => (this.#now() - start < SLICE_MS ? undefined : rest()));
+    } finally {
+      this.#count(start);
+    }
+  }
+
+  #count(start: number): void {
+    this.add(this.#now() - start, start);
+  }
+
+  /** Counts time, or what is as costly. */
+  add(ms: number, start = this.#now()): void {
+    this.#paidAt = Math.max(this.#paidAt, start) + ms / WORK_SHARE;
   }
 
   /** Milliseconds until the user's next message may be handled. */
@@ -93,7 +122,6 @@ export class ActivitySession {
   /** Texts that were sent last. */
   readonly #sent = { view: '', grounds: '', choices: '' };
   #isRefreshing = false;
-  #isFilming = false;
   #last: Promise<void> = Promise.resolve();
   #isGone = false;
   #waiting = 0;
@@ -254,10 +282,13 @@ export class ActivitySession {
       case 'options':
         return this.#sendOptions(message.table, message.of);
       case 'start':
-        if (!(await this.checkPresence())) return;
-        return this.#change(message.id, undefined, (context) =>
-          startGame(this.#bot, context, this.identity, message.game),
-        );
+        return this.#change(message.id, undefined, async (context) => {
+          const { user, guild } = this.identity;
+          await requireRoom(context, user, { guild });
+          this.#budget.add(DISCORD_MS);
+          if (!(await this.checkPresence())) throw new Refusal('cannotWatch');
+          return startGame(this.#bot, context, this.identity, message.game);
+        });
       case 'hint':
         return this.#sendHint(message.table);
       case 'film':
@@ -341,8 +372,11 @@ export class ActivitySession {
       this.#enqueue(async () => {
         if (this.#shown !== revision || this.#table !== loaded.table.id) return;
         const acts = await actsOf(context, loaded, viewer, user, language);
-        const choices = this.#pack(`choices ${key} ${JSON.stringify(acts)}`, () => choicesFor(loaded, reader, acts));
-        this.#sendChanged('choices', choices, game);
+        const of = `choices ${key} ${JSON.stringify(acts)}`;
+        const make = (pause: Pause) => choicesFor(loaded, reader, acts, pause);
+        const choices = this.#cache.get(of) ?? packed(await this.#budget.runInSlices(make));
+        this.#cache.set(of, choices);
+        if (this.#shown === revision && this.#table === loaded.table.id) this.#sendChanged('choices', choices, game);
       }),
     );
   }
@@ -468,10 +502,7 @@ export class ActivitySession {
 
   async #sendFilm(): Promise<void> {
     const { language } = this.identity;
-    if (this.#isFilming) return;
-    this.#isFilming = true;
     const gif = await renderFilm(this.#bot, language);
-    this.#isFilming = false;
     const text = say(credits, language).replaceAll(/\[(.+?)\]\(<.+?>\)/g, '$1');
     this.#send({ type: 'film', ...(gif && { gif: gif.toString('base64') }), credits: text });
   }

@@ -52,7 +52,7 @@ const GAMES: readonly (readonly [AnyGame, Scramble | undefined])[] = [
 
 test.each(GAMES.map(([game, scramble]) => [game.id, game, scramble] as const))(
   'sends no secrets of %s',
-  (_, game, scramble) => {
+  async (_, game, scramble) => {
     const random = RNG.seeded(1);
     for (const { state, events, table } of randomPositions(game, {
       positions: POSITIONS,
@@ -72,17 +72,17 @@ test.each(GAMES.map(([game, scramble]) => [game.id, game, scramble] as const))(
       const viewers: Viewer[] = ['spectator', ...seats.keys()];
       for (const viewer of viewers) {
         const language = random.pick(languagesOf(game));
-        const read = (other: unknown) => {
+        const read = async (other: unknown) => {
           const reader = readerAt(at(other), viewer, language);
-          const { choices } = choicesFor(at(other), reader);
+          const { choices } = await choicesFor(at(other), reader);
           return { ...viewOf(at(other), reader), choices, grounds: groundsOf(at(other), reader) };
         };
-        const view = read(state);
+        const view = await read(state);
         expect(view.choices.length > 0).toBe(view.mayAct);
         if (viewer === 'spectator') expect(view).toMatchObject({ seat: null, choices: [], mayAct: false });
         if (!scramble || game.result(state)) continue;
         const hidden = scramble(structuredClone(state) as never, viewer, RNG.seeded(random.below(1e9)));
-        expect(JSON.stringify(read(hidden))).toBe(JSON.stringify(view));
+        expect(JSON.stringify(await read(hidden))).toBe(JSON.stringify(view));
       }
     }
   },
@@ -97,7 +97,7 @@ function tableOf(game: AnyGame, state: unknown): LoadedTable {
   return { ...loaded, game, table: { ...loaded.table, seats: [person, computer], state, turns: [{ count: 1 }] } };
 }
 
-test('needs few taps for a quick match of Spy by what it advises', () => {
+test('needs few taps for a quick match of Spy by what it advises', async () => {
   for (const seed of [1, 2, 3, 4]) {
     const game = spy as AnyGame;
     const begun = game.setup(game.options.parse({ length: 'quick' }), seed, 2);
@@ -105,7 +105,7 @@ test('needs few taps for a quick match of Spy by what it advises', () => {
     let taps = 0;
     for (let [seat] = game.turn(state); seat !== undefined; [seat] = game.turn(state)) {
       const at = tableOf(game, state);
-      const { choices } = choicesFor(at, readerAt(at, seat, 'en'));
+      const { choices } = await choicesFor(at, readerAt(at, seat, 'en'));
       const untouched = choices.filter(({ final, things }) => final && !things);
       const { line } =
         choices.find((choice) => choice.line === 'auto') ??
@@ -122,7 +122,7 @@ test('needs few taps for a quick match of Spy by what it advises', () => {
   }
 });
 
-test('assigns every gadget of Spy with two taps, without typing', () => {
+test('assigns every gadget of Spy with two taps, without typing', async () => {
   const game = spy as AnyGame;
   const begun = game.setup(game.options.parse({ length: 'quick' }), 1, 2);
   let state = 'state' in begun ? begun.state : undefined;
@@ -136,7 +136,7 @@ test('assigns every gadget of Spy with two taps, without typing', () => {
     const at = tableOf(game, state);
     const reader = readerAt(at, 0, 'en');
     const { scene } = viewOf(at, reader);
-    const lines = linesOf(choicesFor(at, reader).choices, scene);
+    const lines = linesOf((await choicesFor(at, reader)).choices, scene);
     expect(lines.filter(({ input }) => input)).toEqual([]);
     const left = scene!.things.find(({ kind, note }) => kind === 'gadget' && note === undefined);
     if (!left) break;
@@ -150,7 +150,7 @@ test('assigns every gadget of Spy with two taps, without typing', () => {
   play('ready');
 });
 
-test('leaves out walks to walls and steps, which no touch reaches', () => {
+test('leaves out walks to walls and steps, which no touch reaches', async () => {
   const game = spy as AnyGame;
   const positions = randomPositions(game, { positions: 20, steps: 80, options: [{ length: 'quick' }] });
   const seatIn = (state: unknown) => game.turn(state)[0] ?? 0;
@@ -159,15 +159,15 @@ test('leaves out walks to walls and steps, which no touch reaches', () => {
   )!;
   const at = tableOf(game, state);
   const reader = readerAt(at, seatIn(state), 'en');
-  const lines = linesOf(choicesFor(at, reader).choices, viewOf(at, reader).scene);
+  const lines = linesOf((await choicesFor(at, reader)).choices, viewOf(at, reader).scene);
   expect(lines.filter(({ line }) => /^(walk|step) /.test(line)).filter(({ keys }) => keys.length === 0)).toEqual([]);
   expect(lines.map(({ line }) => line)).toContain('retire');
 });
 
-test('leaves out lines that a shortcut replaces, also in lists', () => {
+test('leaves out lines that a shortcut replaces, also in lists', async () => {
   const reader = readerAt(loaded, 0, 'en');
   const named = (line: string, final = true) => ({ line, label: line, final });
-  const tree = choiceTree(loaded, 0, reader, (partial) =>
+  const tree = await choiceTree(loaded, 0, reader, (partial) =>
     partial === ''
       ? [{ ...named('>walk A'), replaces: ['walk A'] }, named('walk ', false)]
       : [named('walk A'), named('walk B')],
@@ -197,13 +197,13 @@ test('reaches every move that can be planned by the menus of the plan', () => {
   expect(Math.max(...counts)).toBeGreaterThan(120);
 });
 
-test('places or moves a piece of Farmland with two taps', () => {
+test('places or moves a piece of Farmland with two taps', async () => {
   const game = farmland as AnyGame;
   const begun = game.setup(game.options.parse({}), 1, 2);
   const at = tableOf(game, 'state' in begun ? begun.state : undefined);
   const reader = readerAt(at, 0, 'en');
   const { scene } = viewOf(at, reader);
-  const lines = linesOf(choicesFor(at, reader).choices, scene);
+  const lines = linesOf((await choicesFor(at, reader)).choices, scene);
   const placed = lines.filter(({ line, keys }) => keys.length === 2 && /^place|move/.test(line));
   expect(placed.length).toBeGreaterThan(10);
   for (const { line, keys } of placed) {

@@ -76,18 +76,25 @@ function clocksOf({ table }: LoadedTable, { names }: Reader): TableView['clocks'
   );
 }
 
-/** Returns what a reader can do. The choices are a tree, so that the page can offer every line of a touched thing. */
-export function choicesFor(
+/** Lets others go on when a message takes long. */
+export type Pause = () => Promise<void> | undefined;
+
+/**
+ * Returns what a reader can do. The choices are a tree, so that the page can offer every line of a touched thing. Calls
+ * `pause` before each choice.
+ */
+export async function choicesFor(
   loaded: LoadedTable,
   reader: Reader,
   { acts, request }: Pick<TableChoices, 'acts' | 'request'> = { acts: [] },
-): Omit<TableChoices, 'revision'> {
+  pause: Pause = () => undefined,
+): Promise<Omit<TableChoices, 'revision'>> {
   const { table, game } = loaded;
   const { viewer } = reader;
   const mayAct = viewer !== 'spectator' && onTurn(loaded).includes(viewer);
   const seat = mayAct ? viewer : undefined;
-  const tree =
-    seat === undefined ? [] : choiceTree(loaded, seat, reader, (partial) => boardMenu(loaded, seat, partial));
+  const menuAt = (partial: string) => (seat === undefined ? [] : boardMenu(loaded, seat, partial));
+  const tree = seat === undefined ? [] : await choiceTree(loaded, seat, reader, menuAt, pause);
   const spots = seat === undefined ? [] : spotsFor(loaded, seat).slice(0, MAX_CHOICES);
   const choices = [
     ...(game.presentation.scene ? reachable(tree) : tree),
@@ -128,44 +135,46 @@ export function groundsOf({ game, table }: LoadedTable, reader: Reader): Readonl
 }
 
 /** Returns the choices of menus as a tree, without those that lead to none. */
-export function choiceTree(
+export async function choiceTree(
   loaded: LoadedTable,
   seat: Seat,
   reader: Reader,
   menuAt: (partial: string) => readonly Choice[],
-): readonly TouchChoice[] {
+  pause: Pause = () => undefined,
+): Promise<readonly TouchChoice[]> {
   let left = MAX_CHOICES;
   // Shortcuts also replace lines in the lists that follow.
   const replaced = new Set<string>();
-  const after = (partial: string, steps: number): TouchChoice[] => {
+  const after = async (partial: string, steps: number): Promise<TouchChoice[]> => {
     const menu = menuAt(partial);
     for (const line of menu.flatMap(({ replaces = [] }) => replaces)) replaced.add(line);
     const choices = menu
       .filter((choice) => !replaced.has(choice.line) || isTouchStep(choice))
       .slice(0, Math.max(0, left));
     left -= choices.length;
-    return mapAsking(choices, (choice) => {
-      const next = choice.final || choice.input || steps === MAX_STEPS ? [] : after(choice.line, steps + 1);
+    return mapAsking(choices, async (choice) => {
+      await pause();
+      const isEnd = choice.final || choice.input || steps === MAX_STEPS;
+      const next = isEnd ? [] : await after(choice.line, steps + 1);
       const sent = { ...touchChoice(loaded, seat, choice, reader), ...(next.length > 0 && { next }) };
       if (next.length === 0 || !isUntouched(sent)) return sent;
       return { ...sent, ask: plain(ask(loaded, seat, { partial: choice.line, page: 0 }, reader.language)) };
     });
   };
-  return after('', 1).filter(({ final, input, next }) => final || input || next);
+  return (await after('', 1)).filter(({ final, input, next }) => final || input || next);
 }
 
 /** Maps values with a game's functions. Asks a busy game about all values before it throws, so that the caller waits once for all. */
-function mapAsking<T, R>(values: readonly T[], ask: (value: T) => R): R[] {
+async function mapAsking<T, R>(values: readonly T[], ask: (value: T) => Promise<R>): Promise<R[]> {
   let busy: GameBusyError | undefined;
-  const results = values.flatMap((value) => {
+  const results: R[] = [];
+  for (const value of values)
     try {
-      return [ask(value)];
+      results.push(await ask(value));
     } catch (error) {
       if (!(error instanceof GameBusyError)) throw error;
       busy = error;
-      return [];
     }
-  });
   if (busy) throw busy;
   return results;
 }

@@ -1,12 +1,5 @@
 import { joinTexts, say, type Text } from '@longtable/kit';
-import {
-  type APIGuildMember,
-  ButtonStyle,
-  ComponentType,
-  type MessageComponentInteraction,
-  PermissionFlagsBits,
-  Routes,
-} from 'discord.js';
+import { ButtonStyle, ComponentType, type MessageComponentInteraction, PermissionFlagsBits } from 'discord.js';
 import { tellAdmins } from '../../boards/boards.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
@@ -101,9 +94,7 @@ async function whyNotBlockable({ bot, user }: Reply, guild: string, person: stri
   if (person === user.id) return texts.player.notSelf;
   const layout = await bot.layouts.of(guild);
   if (person === layout?.me?.user.id) return texts.player.notBot;
-  const member = (await bot.client.rest.get(Routes.guildMember(guild, person)).catch(() => undefined)) as
-    | APIGuildMember
-    | undefined;
+  const member = await bot.layouts.member(guild, person);
   const roles = layout?.roles.filter(({ id }) => member?.roles.includes(id)) ?? [];
   const isAdmin = roles.some(({ permissions }) => BigInt(permissions) & ADMIN);
   return member && (isAdmin || person === layout?.owner_id) ? texts.player.notAdmin : undefined;

@@ -268,16 +268,19 @@ export function filmButton(): ButtonSpec {
 }
 
 /** Rendered films, by bot and language. */
-const films = new WeakMap<Bot, Map<Language, Buffer>>();
+const films = new WeakMap<Bot, Map<Language, Promise<Buffer | undefined>>>();
 
 /** Returns a film of the first games that ends with the makers, as a GIF. Undefined without pictures, or on failure. */
 export async function renderFilm(bot: Bot, language: Language): Promise<Buffer | undefined> {
-  const rendered = films.get(bot) ?? new Map<Language, Buffer>();
+  const rendered = films.get(bot) ?? new Map<Language, Promise<Buffer | undefined>>();
   films.set(bot, rendered);
   const games = [...bot.context.games.values()].slice(0, MAX_GAMES);
   const draw = async () => drawFilm(games, language, say(texts.makers, language));
-  const gif = rendered.get(language) ?? (await gifsOf(bot)?.render(draw));
-  if (gif) rendered.set(language, gif);
+  const film = rendered.get(language) ?? gifsOf(bot)?.render(draw);
+  if (film) rendered.set(language, film);
+  const gif = await film;
+  // It is tried again.
+  if (!gif) rendered.delete(language);
   return gif;
 }
 
