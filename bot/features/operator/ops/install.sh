@@ -6,6 +6,13 @@
 #
 # DESTDIR installs below another folder, without the user and without systemd.
 set -eu
+case "$#${1:-}" in
+  0 | 1--rollback) ;;
+  *)
+    echo "There is no argument $*. Use none to install this checkout, or --rollback." >&2
+    exit 2
+    ;;
+esac
 cd "$(dirname "$0")/../../../.."
 root=${DESTDIR:-}
 home=$root/opt/longtable
@@ -55,16 +62,26 @@ done
 [ -n "$root" ] || systemctl daemon-reload
 
 trap - EXIT
-if [ -L "$home/current" ]; then ln -sfn "$(readlink "$home/current")" "$home/previous"; fi
+running=$(ls -l /proc/[0-9]*/exe 2>/dev/null || true)
+is_running() {
+  case $running in
+    *"$home/$1/"*) ;;
+    *) return 1 ;;
+  esac
+}
+if [ -L "$home/current" ]; then
+  replaced=$(readlink "$home/current")
+  # While the release before is running, a current one without a process was never started.
+  if is_running "$replaced" || ! [ -L "$home/previous" ] || ! is_running "$(readlink "$home/previous")"; then
+    ln -sfn "$replaced" "$home/previous"
+  fi
+fi
 switch "$release"
 # Keeps the new release, the one before, and those that processes are running.
-running=$(ls -l /proc/[0-9]*/exe 2>/dev/null || true)
 for old in "$home"/releases/*; do
-  case releases/${old##*/} in
+  old=releases/${old##*/}
+  case $old in
     "$(readlink "$home/current")" | "$(readlink "$home/previous" || true)") continue ;;
   esac
-  case $running in
-    *"$old/"*) ;;
-    *) rm -rf "$old" ;;
-  esac
+  is_running "$old" || rm -rf "${home:?}/$old"
 done
