@@ -162,6 +162,15 @@ export class ComposedText {
   }
 }
 
+/** Returns a copy of a value with texts composed in all languages, for another thread. */
+export function withPlainTexts(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof ComposedText) return value.toJSON();
+  if (Array.isArray(value)) return value.map(withPlainTexts);
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withPlainTexts(part)]));
+}
+
 /** Replaces texts and nouns among parameters by those of one language. */
 function resolveParameters(parameters: object, language: Language): object {
   return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, resolve(value, language)]));

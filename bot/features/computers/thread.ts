@@ -3,6 +3,7 @@ import { type Advice, type AnyGame, RNG, type Seat, type Seed } from '@longtable
 import { adviceFor } from '@longtable/kit/computers/levels';
 import { expectedResultsOf, type Playouts } from '@longtable/kit/computers/playouts';
 import { gamesFrom } from '@longtable/kit/game/exported';
+import { withPlainTexts } from '@longtable/kit/text';
 
 /** A question to a thread about a game. */
 export type Question = { readonly game: string } & (
@@ -43,13 +44,12 @@ function withLine(line: string | undefined): Partial<Advice> {
 function messageFor(question: Question): Message {
   const game = games.find(({ id }) => id === question.game);
   try {
-    // Texts are composed in all languages.
-    return { answer: game && JSON.parse(JSON.stringify(answerOf(game, question))) };
+    return { answer: game && answerOf(game, question) };
   } catch (error) {
     return { threw: (error instanceof Error && error.stack) || String(error) };
   }
 }
 
 /** Posts `ready`, then answers questions one at a time. */
-parentPort?.on('message', (question: Question) => parentPort?.postMessage(messageFor(question)));
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(withPlainTexts(messageFor(question))));
 parentPort?.postMessage('ready');

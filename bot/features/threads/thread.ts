@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { Refusal as GameRefusal } from '@longtable/kit';
+import { withPlainTexts } from '@longtable/kit/text';
 import { Refusal } from '../../host/refusal.ts';
 
 export interface Call {
@@ -22,5 +23,5 @@ parentPort?.on('message', async ({ module, name, args }: Call) => {
     const isRefused = threw instanceof Refusal;
     outcome = isRefused ? { refused: { code: threw.code, sentence: threw.sentence } } : { threw };
   }
-  parentPort?.postMessage(outcome);
+  parentPort?.postMessage(withPlainTexts(outcome));
 });
