@@ -178,6 +178,9 @@ describe('a backup', () => {
     for (const now of days.slice(1))
       expect(await backUp(url, backups, { keep: 1, now })).toMatchObject({ records: 1, larger: { file, records: 3 } });
     expect(readdirSync(backups)).toHaveLength(4);
+    const storage = await openStorage(url);
+    expect(await storage.store(backupKind).get('backup')).toBeUndefined();
+    await storage.close();
     await fill(url, { b: 'two' });
     expect((await backUp(url, backups, { keep: 1, now: new Date(Date.UTC(2026, 4, 4)) })).larger).toBeUndefined();
     expect(readdirSync(backups)).toHaveLength(2);

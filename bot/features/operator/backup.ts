@@ -60,9 +60,12 @@ export async function backUp(
       if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
       const write = (reader: Reader) => writeFile(reader, file);
       const counts = await (source.snapshot ? source.snapshot(write) : write(source));
+      const larger = keep === undefined ? undefined : deleteOld(target, file, keep);
       const last = { at: now.getTime(), file, records: counts.records };
-      await storage.transact({ writes: [storage.store(backupKind).put('backup', last)] }).catch(() => undefined);
-      return { file, ...counts, larger: keep === undefined ? undefined : deleteOld(target, file, keep) };
+      // A backup of a database that has lost records is no backup, so that the alert fires.
+      if (!larger)
+        await storage.transact({ writes: [storage.store(backupKind).put('backup', last)] }).catch(() => undefined);
+      return { file, ...counts, larger };
     });
   } finally {
     await storage.close();

@@ -93,9 +93,21 @@ export async function examineDiscord(settings: Settings, storage: Storage | unde
       servers = await allServers(get);
       return permissionsOf(servers);
     }),
-    ...(storage ? [await runCheck('Channels', () => examineChannels(storage, rest, me, namesOf(servers)))] : []),
+    ...(storage
+      ? [
+          await runCheck('Records', () => recordsOf(storage, servers.length)),
+          await runCheck('Channels', () => examineChannels(storage, rest, me, namesOf(servers))),
+        ]
+      : []),
     await runCheck('Clock', () => clockOf(rest)),
   ];
+}
+
+/** Checks that the database is not empty, unless the bot is new. */
+async function recordsOf(storage: Storage, servers: number): Promise<Omit<Finding, 'about'>> {
+  if (!(await storage.isEmpty())) return { found: 'there are some' };
+  const todo = 'If the bot has run before, stop it, and correct DATABASE_URL or restore a backup.';
+  return { found: 'none', ...(servers > 0 && { todo }) };
 }
 
 /** Checks that interactions arrive over the gateway. An endpoint URL would redirect them. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { builtInGames } from '../../../../games/index.ts';
 import { backupKind, openStorage } from '../../../../storage/index.ts';
+import { userSettingsKind } from '../../../../storage/records/person.ts';
 import { mayRun, postgresServer, redisServer } from '../../../../storage/testing/servers.ts';
 import { open, person, locationIn as placeIn, recordingLog } from '../../../../tests/context.ts';
 import { startTestBot, temporaryFolder } from '../../../../tests/test-bot.ts';
@@ -51,8 +52,11 @@ test('creates neither the SQLite file nor its folder', async () => {
   expect(existsSync(dirname(path))).toBe(false);
 });
 
-test('reports no problems for a complete setup', async () => {
-  await (await openStorage(`sqlite:${folder.path}/doctor.sqlite`)).close();
+test('reports only an empty database or missing backups for a complete setup', async () => {
+  const used = await openStorage(`sqlite:${folder.path}/doctor.sqlite`);
+  expect(await lines()).toContain('!!  Records: none\n    If the bot has run before, stop it,');
+  await used.transact({ writes: [used.store(userSettingsKind).put('ada', {})] });
+  await used.close();
   expect(await lines()).toMatch(
     new RegExp(
       [
@@ -60,11 +64,12 @@ test('reports no problems for a complete setup', async () => {
         /ok {2}Interactions: come over the gateway; no privileged intents are needed/,
         /ok {2}Shards: 2, \d+ of 1000 starts left today/,
         /ok {2}Permissions: complete on 1 server/,
+        /ok {2}Records: there are some/,
         /ok {2}Channels: none in use yet/,
         /ok {2}Clock: the same as Discord’s/,
         /ok {2}Database: SQLite 3\.[\d.]+, saves in [\d.]+ ms/,
         /ok {2}Durability: durable/,
-        /ok {2}Backups: none, and nothing to save yet/,
+        /!! {2}Backups: none\n {4}Make one every night: .*/,
         /ok {2}Database clock: the same as this machine’s/,
         /ok {2}Service: unknown, because METRICS_PORT is not set/,
         /(?:ok {2}|!! {2})Disk: [\d.]+ GB free(?:\n {4}Free up.*)?/,
