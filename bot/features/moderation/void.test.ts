@@ -91,9 +91,9 @@ test('gives back at most 100 points in a season', async () => {
   for (const winner of ['bo', 'cleo', 'dev', 'eve']) ids.push(await played(winner, 'ada'));
   const lost = (await scoreOf('ada')).rating?.rating ?? 0;
   expect(lost).toBe(1350);
-  for (const id of ids) await voidGame(context, id, 'g');
+  for (const id of ids.slice(0, -1)) await voidGame(context, id, 'g');
   expect((await scoreOf('ada')).rating?.rating).toBeCloseTo(lost + 100, 9);
-  expect(await scoreOf('ada')).toMatchObject({ lost: 0, returned: { season: '2026-4', points: 100 } });
+  expect(await scoreOf('ada')).toMatchObject({ lost: 1, returned: { season: '2026-4', points: 100 } });
   now += 100 * DAY_MS;
   const later = await played('bo', 'ada');
   const before = (await scoreOf('ada')).rating?.rating ?? 0;

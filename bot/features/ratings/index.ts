@@ -133,7 +133,8 @@ function withoutGame(stats: PlayerStats, game: string, outcome: GameOutcome, ful
   const score = stats.games[game];
   if (!score) return stats;
   const before = score.returned?.season === now ? score.returned.points : 0;
-  const undo = limited(full, MAX_RETURNED - before);
+  // Without another game, nothing is left to be rated.
+  const undo = score.played > 1 ? limited(full, MAX_RETURNED - before) : full;
   const points = before + Math.max(0, (undo.before ?? UNRATED).rating - undo.after.rating);
   const { rating: _, opponents = [], lostTo = [], recent = [], ...rest } = score;
   const kept = recent.filter(({ at }) => at !== undo.at);

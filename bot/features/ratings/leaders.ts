@@ -64,7 +64,7 @@ async function scoresOf(context: Context, home: string, { id }: AnyGame): Promis
 function entriesIn(scores: readonly { person: string; score: Score }[], period: Period): Entry[] {
   return scores.flatMap(({ person, score }) => {
     const entry = period === 'all-time' ? overall(score) : seasonScoreOf(score, period.season);
-    return entry ? [{ person, ...entry }] : [];
+    return entry && entry.played > 0 ? [{ person, ...entry }] : [];
   });
 }
 
