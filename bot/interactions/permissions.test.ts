@@ -13,7 +13,15 @@ import { expect, test } from 'vitest';
 import { isPublic, missingByChannel } from '../features/settings/index.ts';
 import type { Bot } from './bot.ts';
 import { layoutOf } from './layouts.ts';
-import { type ChannelWork, cannotHere, cannotIn, findRepair, mayPlay, permissionsNeededIn } from './permissions.ts';
+import {
+  type ChannelWork,
+  cannotHere,
+  cannotIn,
+  findRepair,
+  mayPlay,
+  permissionName,
+  permissionsNeededIn,
+} from './permissions.ts';
 import type { Reply } from './reply.ts';
 
 const {
@@ -169,7 +177,7 @@ test('lists the missing permissions of text, voice and forum channels', async ()
   );
   const list = async (...args: readonly [ReadonlyMap<string, ChannelWork>, boolean]) =>
     (await missingByChannel(bot, GUILD, ...args)).map(
-      ({ channel, missing }) => `${channel} ${missing.map((name) => say(name, 'en')).join(', ')}`,
+      ({ channel, missing }) => `${channel} ${missing.map((bit) => say(permissionName(bit), 'en')).join(', ')}`,
     );
   const works = [
     ['1', 'log'],

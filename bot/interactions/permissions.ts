@@ -122,9 +122,14 @@ export async function findRepair(
   return (await cannotIn(deps, guild, channel, work))?.sentence;
 }
 
-/** Returns the names of the permissions that the bot lacks for some work in a channel of a server. */
-export function missingIn(layout: Layout, channel: Channel, work: ChannelWork): Text[] {
-  return missing(neededFor(work, channel), permissionsOf(layout, channel)).map((bit) => NAMES.get(bit) ?? '');
+/** Returns the permissions that the bot lacks for some work in a channel of a server. */
+export function missingIn(layout: Layout, channel: Channel, work: ChannelWork): readonly bigint[] {
+  return missing(neededFor(work, channel), permissionsOf(layout, channel));
+}
+
+/** Returns the name of a permission in Discord's settings. */
+export function permissionName(bit: bigint): Text {
+  return NAMES.get(bit) ?? '';
 }
 
 function neededFor(work: ChannelWork, channel: Channel): readonly bigint[] {
@@ -194,7 +199,7 @@ interface Missing {
 }
 
 function askFor(client: Client<true>, guild: string, { needed, bits, isDenied, isForServer, channel }: Missing): Text {
-  const permissions = bits.map((bit) => eachLanguage((language) => `**${say(NAMES.get(bit) ?? '', language)}**`));
+  const permissions = bits.map((bit) => eachLanguage((language) => `**${say(permissionName(bit), language)}**`));
   const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(client, guild, needed)));
   // Events belong to the server.
   if (isForServer || bits.includes(CreateEvents)) return texts.permissions.missingOnServer({ permissions, link });

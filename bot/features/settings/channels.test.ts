@@ -179,9 +179,12 @@ describe('the tags of a forum', () => {
     expect(bot.rest.requests.filter((request) => request.startsWith('PATCH /channels'))).toEqual([]);
     bot.rest.channels = [forum()];
     allow(bot, bot.rest.permissions & ~PermissionFlagsBits.ManageChannels);
-    expect((await set(bot, 'forum', { channel: { channel: 'f' } })).text).toMatch(
-      /Manage Channels[\s\S]*Until then, posts have no tags/,
-    );
+    const { text } = await set(bot, 'forum', { channel: { channel: 'f' } });
+    expect(text).toMatch(/Manage Channels[\s\S]*Until then, posts have no tags/);
+    const granted = (said: string) => /permissions=\d+/.exec(said)?.[0];
+    const access = (await choose(bot, 'access')).text;
+    expect(access).toContain('Manage Channels');
+    expect(granted(access)).toBe(granted(text));
   });
 });
 

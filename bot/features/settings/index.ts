@@ -11,7 +11,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { permissionsIn } from '../../interactions/layouts.ts';
-import { type ChannelWork, cannotIn, grantLink, missingIn } from '../../interactions/permissions.ts';
+import { type ChannelWork, cannotIn, grantLink, missingIn, permissionName } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Setting } from '../../interactions/settings.ts';
 import { danger, menu, phrase, plain, type Rows } from '../../render/page.ts';
@@ -237,13 +237,13 @@ async function showAccess(reply: Reply, guild: string): Promise<void> {
   const works = new Map(used.flatMap(([id, work]) => (id === undefined ? [] : [[id, work] as const])));
   const permissions = await missingByChannel(bot, guild, works, isAnywhere);
   const lines = permissions.map(({ channel, missing }) => {
-    const names = missing.map((name) => say(name, language));
+    const names = missing.map((bit) => say(permissionName(bit), language));
     const state = names.length > 0 ? texts.setup.missing({ permissions: list(names, language) }) : texts.setup.allowed;
     return say(phrase`- ${labelled(`<#${channel}>`, state)}`, language);
   });
-  const isClosed = permissions.some(({ missing }) => missing.length > 0);
-  const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(bot.client, guild)));
-  const end = isClosed ? `\n${say(texts.setup.repair({ link }), language)}` : '';
+  const lacked = permissions.flatMap(({ missing }) => missing);
+  const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(bot.client, guild, lacked)));
+  const end = lacked.length > 0 ? `\n${say(texts.setup.repair({ link }), language)}` : '';
   const head = [say(texts.setup.accessHead, language), ...lines].join('\n');
   const content = head.slice(0, MAX_CONTENT - end.length) + end;
   await reply.show({ content, rows: [[BACK]] });
@@ -299,7 +299,7 @@ export async function isPublic({ layouts }: Pick<Bot, 'layouts'>, guild: string,
 }
 
 /**
- * Returns the names of the permissions that the bot lacks in each channel of a server that is used, in the order of the channel
+ * Returns the permissions that the bot lacks in each channel of a server that is used, in the order of the channel
  * list. `works` are the used channels with the work there. With `isAnywhere`, all others that the bot sees are used, too.
  */
 export async function missingByChannel(
@@ -307,7 +307,7 @@ export async function missingByChannel(
   guild: string,
   works: ReadonlyMap<string, ChannelWork>,
   isAnywhere: boolean,
-): Promise<readonly { readonly channel: string; readonly missing: readonly Text[] }[]> {
+): Promise<readonly { readonly channel: string; readonly missing: readonly bigint[] }[]> {
   const layout = await layouts.of(guild);
   if (!layout) return [];
   const { channels, me } = layout;
