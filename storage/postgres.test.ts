@@ -57,6 +57,23 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     await Promise.all([one.close(), other.close()]);
   });
 
+  test('says that the password is missing if the server asks for one', async () => {
+    await query(server.url, `CREATE ROLE guarded LOGIN PASSWORD 'secret'`);
+    const rules = ['guarded 127.0.0.1/32 scram-sha-256', 'all 127.0.0.1/32 trust'];
+    const rows = rules.map((rule) => `('host all ${rule}')`).join();
+    const [{ file }] = await query(server.url, `SELECT current_setting('hba_file') AS file`);
+    await query(server.url, `COPY (VALUES ${rows}) TO '${file}'`);
+    await query(server.url, 'SELECT pg_reload_conf()');
+    const url = server.url.replace('longtable@', 'guarded@');
+    await expect
+      .poll(() =>
+        openStorage(url)
+          .then((storage) => storage.close())
+          .catch(({ message }) => message),
+      )
+      .toBe(`PostgreSQL at ${url.replace('guarded@', '')} cannot be used: DATABASE_PASSWORD is missing.`);
+  });
+
   test('writes nothing of a rejected commit', async () => {
     const storage = await openStorage(server.url);
     const store = storage.store({ ...kind, name: 'refused' });
@@ -148,12 +165,13 @@ test('names an unreachable PostgreSQL server without its password', async () => 
   );
 });
 
-async function query(url: string, sql: string): Promise<void> {
+async function query(url: string, sql: string): Promise<pg.QueryResult['rows']> {
   const pool = new pg.Pool({ connectionString: url });
   // The server may close the connection of an earlier query meanwhile.
   pool.on('error', () => {});
-  await pool.query(sql);
+  const { rows } = await pool.query(sql);
   await pool.end();
+  return rows;
 }
 
 test('quotes no part of a password that needs escaping', () => {

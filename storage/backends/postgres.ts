@@ -51,7 +51,11 @@ export async function openPostgres(url: string): Promise<Backend> {
     } catch (error) {
       if (ALREADY_EXISTS.includes(codeOf(error))) continue;
       await server.close();
-      throw unreachableError('PostgreSQL', url, error);
+      throw unreachableError(
+        'PostgreSQL',
+        url,
+        isWithoutPassword(error) ? new Error('DATABASE_PASSWORD is missing') : error,
+      );
     }
   }
   // The default compression takes longer than the rest of a commit. Servers without lz4 keep the default.
@@ -197,6 +201,11 @@ const RELEASE = `DELETE FROM ${LEASES} WHERE (name, token) IN (SELECT * FROM UNN
 
 const RENEW = `
   UPDATE ${LEASES} SET expires = ${EXPIRES_AT} WHERE name = ANY($1) AND token = $2 AND expires > clock_timestamp()`;
+
+/** Whether the server asked for a password and the address has none. The client library has no code for it. */
+function isWithoutPassword(error: unknown): boolean {
+  return /client password must be a/.test((error as Error).message);
+}
 
 function codeOf(error: unknown): string {
   return (error as { code?: string }).code ?? '';
