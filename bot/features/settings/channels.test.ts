@@ -18,14 +18,14 @@ const allow = (bot: FeatureBot, permissions: bigint) => {
   bot.bot.layouts.forget('g');
 };
 
-test('shows managers of a new server privately how to set the lobby, the channels and the language', async () => {
+test('shows managers of a new server privately how to set the lobby, the channels, the language and the log', async () => {
   const json = JSON.stringify(drawRows(setupCard(), 'en'));
   expect([...json.matchAll(/"custom_id":"([^"]+)"/g)].map(([, id]) => id)).toEqual(['setup|first']);
   const bot = await openFeatureBot();
   expect((await bot.user('ada').press({ kind: 'setup', what: 'first' })).refused).toBe('notManager');
   const shown = await bot.user('mia', { isManager: true }).press({ kind: 'setup', what: 'first' });
   expect(shown.messages.map(({ isPrivate }) => isPrivate)).toEqual([true]);
-  expect(shown.ids).toEqual(['lobby', 'channels', 'language'].map((what) => ({ kind: 'setup', what })));
+  expect(shown.ids).toEqual(['lobby', 'channels', 'language', 'log'].map((what) => ({ kind: 'setup', what })));
 });
 
 describe('the first message', () => {

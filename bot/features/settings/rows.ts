@@ -82,6 +82,7 @@ const OWN: readonly Setting[] = [
     id: 'log',
     label: texts.lines.log,
     question: texts.questions.log.question,
+    button: texts.questions.log.label,
     command: { name: 'log', about: texts.subcommands.log, option: { name: 'channel', about: texts.options.log } },
     kind: 'channel',
     field: 'log',
