@@ -78,7 +78,7 @@ export async function showPlayerModeration(reply: Reply, guild: string, player: 
   const isSelf = user === reply.user.id;
   const notBlockable = block ? undefined : await whyNotBlockable(reply, guild, user);
   const buttons = [
-    ...(block ? [action('unblock', texts.player.unblock, Secondary)] : []),
+    ...(block && !(isSelf && !isManager(reply)) ? [action('unblock', texts.player.unblock, Secondary)] : []),
     ...(block || notBlockable ? [] : [action('block', texts.player.block, Danger)]),
     ...(isSelf
       ? []

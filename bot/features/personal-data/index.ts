@@ -33,6 +33,7 @@ import type { Feature } from '../../interactions/feature.ts';
 import { replaceWithResult } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { danger, plain, type Rows } from '../../render/page.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { finishedTablesOf, fromAll, inSlices } from './export.ts';
 import { compactOrDelete, deleteTable, finishedTableKind, retentionEffects } from './retention.ts';
 import { texts } from './words/texts.ts';
@@ -233,7 +234,7 @@ export async function deleteServer(context: Context, guild: string): Promise<voi
   for (const { serverData } of context.features) await serverData?.remove?.(context, guild);
 }
 
-const serverDataId = idFormat`serverData|${word('act', ['download', 'delete', 'sure'])}`;
+const serverDataId = idFormat`serverData|${word('act', ['download', 'delete', 'sure', 'keep'])}`;
 
 /** Returns the buttons with which an admin downloads or deletes what is stored about a server. */
 function serverDataRows(): Rows {
@@ -250,8 +251,10 @@ const serverDataButton = button(serverDataId, {
   async press({ reply, id: { act }, target: guild }) {
     if (act === 'download') return download(reply, guild);
     if (act === 'sure') return deleteData(reply, guild);
+    if (act === 'keep') return replaceWithResult(reply, texts.notDeleted);
     const sure = danger(serverDataId.make({ act: 'sure' }), texts.server.delete);
-    await reply.private({ content: texts.server.sureToDelete, rows: [[sure]] });
+    const keep = plain(serverDataId.make({ act: 'keep' }), common.buttons.cancel);
+    await reply.private({ content: texts.server.sureToDelete, rows: [[sure, keep]] });
   },
 });
 

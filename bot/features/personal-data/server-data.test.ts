@@ -10,7 +10,7 @@ test('downloads and deletes the data of a server for its admins, with a question
   await changeServer(bot.context, 'h', () => ({ tables: 8 }));
   const { id } = (await open(bot.context, { occupants: [person('1'), person('2')] })).table;
   const own = (await open(bot.context, { occupants: [person('9'), person('2')], location: locationIn('own') })).table;
-  const press = (act: 'download' | 'delete' | 'sure', isManager = true) =>
+  const press = (act: 'download' | 'delete' | 'sure' | 'keep', isManager = true) =>
     bot.user('9', { isManager }).press({ kind: 'serverData', act });
   expect((await press('download', false)).refused).toBe('notManager');
   expect((await press('sure', false)).refused).toBe('notManager');
@@ -18,8 +18,9 @@ test('downloads and deletes the data of a server for its admins, with a question
   const asked = await press('delete');
   expect([asked.text, asked.labels]).toEqual([
     expect.stringMatching(/^Delete everything stored about this server/),
-    ['Delete server data'],
+    ['Delete server data', 'Cancel'],
   ]);
+  expect((await press('keep')).text).toContain('nothing was deleted');
   expect(await readServer(bot.context, 'g')).toMatchObject({ tables: 9 });
   await press('sure');
   expect([await readServer(bot.context, 'g'), await readServer(bot.context, 'h')]).toEqual([{}, { tables: 8 }]);
