@@ -42,9 +42,6 @@ function endWithNpm(): void {
   }, PARENT_CHECK_MS).unref();
 }
 
-/** The command that starts this program: the package's bin, or the npm script in a checkout. */
-const COMMAND = isCheckout ? 'npm run longtable --' : 'npx longtable';
-
 const words = process.argv.slice(2);
 const [name = '', ...args] = words[0] === 'help' ? [...words.slice(1), '--help'] : words;
 const COMMANDS = Object.hasOwn(CORE_COMMANDS, name)
@@ -54,12 +51,23 @@ const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 const isHelp = (word: string | undefined) => word === '--help' || word === '-h';
 // The terminal has a manual for each game.
 const isAsked = isHelp(name) || (name !== 'terminal' && args.some(isHelp));
-if (command && !isAsked && args.length >= (command.takes?.match(/</g)?.length ?? 0)) {
+if (command && !isAsked && args.length >= Math.min(...formsOf(command).map(requiredIn))) {
   process.exitCode = await command.run(args);
 } else {
-  if (!command && !isAsked && name !== '') console.error(`There is no command ${name}. These are all:`);
-  console[isAsked ? 'log' : 'error'](usage(command ? [name] : Object.keys(COMMANDS)));
-  process.exitCode = isAsked ? 0 : 2;
+  const isUnknown = !command && name !== '' && !isHelp(name);
+  if (isUnknown) console.error(`There is no command ${name}. These are all:`);
+  const isAnswer = isAsked && !isUnknown;
+  console[isAnswer ? 'log' : 'error'](await usage(command ? [name] : Object.keys(COMMANDS)));
+  process.exitCode = isAnswer ? 0 : 2;
+}
+
+function formsOf({ takes = '' }: CliCommand): readonly string[] {
+  return [takes].flat();
+}
+
+/** Returns the number of arguments that a form needs. */
+function requiredIn(form: string): number {
+  return form.match(/</g)?.length ?? 0;
 }
 
 async function featureCommands(): Promise<Readonly<Record<string, CliCommand>>> {
@@ -67,11 +75,12 @@ async function featureCommands(): Promise<Readonly<Record<string, CliCommand>>> 
   return Object.assign({}, ...FEATURES.map(({ cli }) => cli));
 }
 
-function usage(names: readonly string[]): string {
+async function usage(names: readonly string[]): Promise<string> {
+  const { commandLine } = await import('../../storage/backends/sqlite-reader.ts');
   return names
-    .map((each) => {
-      const { takes, about } = COMMANDS[each] as CliCommand;
-      return `${[COMMAND, each, ...(takes ? [takes] : [])].join(' ')}\n    ${about}`;
+    .flatMap((each) => {
+      const command = COMMANDS[each] as CliCommand;
+      return [...formsOf(command).map((form) => commandLine(`${each} ${form}`.trim())), `    ${command.about}`];
     })
     .join('\n');
 }

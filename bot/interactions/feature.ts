@@ -134,7 +134,8 @@ export type OpenTable = (request: Request) => Promise<LoadedTable | undefined>;
 
 /** A command of the program `longtable`. `run` returns the exit code and loads only the modules it needs. */
 export interface CliCommand {
-  readonly takes?: string;
+  /** The arguments, or each form that they have. */
+  readonly takes?: string | readonly string[];
   readonly about: string;
   run(args: readonly string[]): Promise<number>;
 }

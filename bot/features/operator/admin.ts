@@ -9,36 +9,46 @@ import { Refusal } from '../../host/refusal.ts';
 import { readTable } from '../../host/table/record.ts';
 import { deleteServer, exportPerson, exportServer, forgetPerson } from '../personal-data/index.ts';
 
-/** Usage of `longtable admin`, one line per form. */
-const ADMIN_USAGE = [
-  'admin servers',
-  'admin tables [server]',
-  'admin close <table>',
-  'admin export user|server <id>',
-  'admin delete user|server <id> --yes',
+/** Forms of `longtable admin`. */
+export const ADMIN_FORMS: readonly string[] = [
+  'servers',
+  'tables [server]',
+  'close <table>',
+  'export user|server <id>',
+  'delete user|server <id> --yes',
 ];
 
 const YES = '--yes';
 
-/** Runs `longtable admin` and returns its output. Throws with a message for the operator. */
-export async function administer(context: Context, args: readonly string[]): Promise<string[]> {
+/** A command that was called incorrectly, with a message for the operator. */
+export class UsageError extends Error {}
+
+/** Parses the arguments of `longtable admin` and returns the work, which returns the output. Throws if they are wrong. */
+export function parseAdmin(args: readonly string[]): (context: Context) => Promise<string[]> {
   // A table's id may start with a hyphen.
-  const [what, first = '', id = ''] = args.filter((argument) => argument !== YES);
+  const [what, first = '', id = '', ...more] = args.filter((argument) => argument !== YES);
   switch (what) {
     case 'servers':
-      return listServers(context);
+      if (first === '') return listServers;
+      break;
     case 'tables':
-      return listTables(context, first);
+      if (id === '') return (context) => listTables(context, first);
+      break;
     case 'close':
-      return [await close(context, first)];
+      if (first !== '' && id === '') return async (context) => [await close(context, first)];
+      break;
     case 'export':
-      if (isSubject(first) && isId(id)) return [JSON.stringify(await EXPORTS[first](context, id), undefined, 2)];
+      if (isSubject(first) && isId(id) && more.length === 0)
+        return async (context) => [JSON.stringify(await EXPORTS[first](context, id), undefined, 2)];
       break;
     case 'delete':
-      if (isSubject(first) && isId(id)) return [await remove(context, first, id, args.includes(YES))];
+      if (isSubject(first) && isId(id) && more.length === 0)
+        return async (context) => [await remove(context, first, id, args.includes(YES))];
       break;
   }
-  throw new Error(`Use one of these:\n${ADMIN_USAGE.map((line) => `    longtable ${line}`).join('\n')}`);
+  throw new UsageError(
+    `Use one of these:\n${ADMIN_FORMS.map((form) => `    ${commandLine(`admin ${form}`)}`).join('\n')}`,
+  );
 }
 
 type Subject = 'user' | 'server';
@@ -54,7 +64,7 @@ function isSubject(text: string): text is Subject {
 
 /** Whether a text is a Discord id. */
 function isId(text: string): boolean {
-  if (!/^\d{15,21}$/.test(text)) throw new Error('Use a Discord ID, which has 15 to 21 digits.');
+  if (!/^\d{15,21}$/.test(text)) throw new UsageError('Use a Discord ID, which has 15 to 21 digits.');
   return true;
 }
 

@@ -18,6 +18,7 @@ import { openBackend } from '../../../storage/backends/index.ts';
 import { fileOf, openSqlite } from '../../../storage/backends/sqlite.ts';
 import { isBusy, isInUse, openSnapshot } from '../../../storage/backends/sqlite-reader.ts';
 import { backupKind, isEmpty, isUnfinished, storageOn } from '../../../storage/index.ts';
+import { UsageError } from './admin.ts';
 import { copyAll, countAll } from './copy.ts';
 
 /** Suffix of files that this program is writing. */
@@ -50,7 +51,7 @@ export async function backUp(
   { keep, now = new Date() }: BackupOptions = {},
 ): Promise<BackupResult & { readonly larger?: BackupSize | undefined }> {
   const isFolder = /[/\\]$/.test(target);
-  if (keep !== undefined && !isFolder) throw new Error('--keep needs a folder, such as backups/.');
+  if (keep !== undefined && !isFolder) throw new UsageError('--keep needs a folder, such as backups/.');
   const source = await openBackend(url, { create: false });
   const storage = storageOn(source);
   try {

@@ -22,7 +22,7 @@ import { hasBegun } from '../../host/table/table.ts';
 import { loadAllGames } from '../../interactions/feature.ts';
 import { readSettings, type Settings, withPassword } from '../../settings.ts';
 import { FEATURES } from '../index.ts';
-import { administer, counted } from './admin.ts';
+import { counted, parseAdmin, UsageError } from './admin.ts';
 import { backUp, EMPTY, restoreBackup, type Sizes } from './backup.ts';
 import { moveStorage } from './copy.ts';
 
@@ -109,7 +109,10 @@ export async function repair(context: Context): Promise<RepairResult> {
 
 export type OperatorCommand = 'doctor' | 'health' | 'check' | 'repair' | 'backup' | 'restore' | 'move' | 'admin';
 
-/** Runs a command with the settings in an environment and returns the exit code. Prints the message of an error and returns 1. */
+/**
+ * Runs a command with the settings in an environment and returns the exit code. Prints the message of an error and returns 1, or 2
+ * if the command was called incorrectly.
+ */
 export async function operate(
   command: OperatorCommand,
   args: readonly string[],
@@ -119,26 +122,62 @@ export async function operate(
     return await COMMANDS[command](readSettings(environment), args, environment);
   } catch (error) {
     console.error(damageMessage(error) ?? (error instanceof Error ? error.message : error));
-    return 1;
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 
 type Run = (settings: Settings, args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<number>;
 
 const COMMANDS: Record<OperatorCommand, Run> = {
-  doctor: (settings, _, environment) => doctor(settings, environment),
+  doctor: (settings, args, environment) => {
+    parse('doctor', args);
+    return doctor(settings, environment);
+  },
   health,
-  check: (settings) => withContext(settings, check),
-  repair: (settings) => withContext(settings, repairTables),
+  check: (settings, args) => {
+    parse('check', args);
+    return withContext(settings, check);
+  },
+  repair: (settings, args) => {
+    parse('repair', args);
+    return withContext(settings, repairTables);
+  },
   backup,
   restore,
-  move: (_, [from = '', to = ''], environment) => move(environment, from, to),
-  admin: (settings, args) =>
-    withContext(settings, async (context) => {
-      for (const line of await administer(context, args)) console.log(line);
+  move: (_, args, environment) => {
+    const [from = '', to = ''] = parse('move', args, 2).positionals;
+    return move(environment, from, to);
+  },
+  admin: (settings, args) => {
+    const work = parseAdmin(args);
+    return withContext(settings, async (context) => {
+      for (const line of await work(context)) console.log(line);
       return 0;
-    }),
+    });
+  },
 };
+
+/** Parses the options of a command and its other arguments, of which there must be `count`. */
+function parse(
+  command: OperatorCommand,
+  args: readonly string[],
+  count = 0,
+  options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>> = {},
+) {
+  const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
+  const see = `“${commandLine(`help ${command}`)}” shows what it takes.`;
+  for (const token of parsed.tokens) {
+    if (token.kind !== 'option') continue;
+    const type = options[token.name]?.type;
+    if (!type) throw new UsageError(`${command} has no option ${token.rawName}. ${see}`);
+    if ((type === 'string') !== (token.value !== undefined))
+      throw new UsageError(`${token.rawName} ${type === 'string' ? 'needs a' : 'takes no'} value.`);
+  }
+  const { values, positionals } = parsed;
+  if (positionals.length > count) throw new UsageError(`${command} takes no argument “${positionals[count]}”. ${see}`);
+  if (positionals.length < count) throw new UsageError(`${command} needs ${counted(count, 'argument')}. ${see}`);
+  return { values, positionals };
+}
 
 /** Loads the games, which takes longer than a backup. */
 const loadGames = async () => (await import('../../../games/index.ts')).builtInGames;
@@ -154,9 +193,8 @@ const HEALTH_PAUSE_MS = 500;
 
 /** Prints the health of the bot on the metrics port, and waits for it if asked to. */
 async function health(settings: Settings, args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { wait: { type: 'string', default: '0' } } });
-  const seconds = Number(values.wait);
-  if (!(seconds >= 0)) throw new Error('--wait needs a number of seconds.');
+  const seconds = Number(parse('health', args, 0, { wait: { type: 'string' } }).values.wait ?? 0);
+  if (!(seconds >= 0)) throw new UsageError('--wait needs a number of seconds.');
   const { healthOf } = await import('./doctor/index.ts');
   for (const end = performance.now() + 1000 * seconds; ; await sleep(HEALTH_PAUSE_MS)) {
     const problems = await healthOf(settings);
@@ -191,13 +229,10 @@ async function repairTables(context: Context): Promise<number> {
 }
 
 async function backup({ DATABASE_URL }: Settings, args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { keep: { type: 'string' } },
-  });
+  const { values, positionals } = parse('backup', args, 1, { keep: { type: 'string' } });
   const keep = values.keep === undefined ? undefined : Number(values.keep);
-  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep needs a number above 0.');
+  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
+    throw new UsageError('--keep needs a number above 0.');
   const { file, larger, records, deadlines } = await backUp(DATABASE_URL, positionals[0] ?? '', { keep });
   console.log(`Saved and verified ${file}: ${counted(records, 'record')}, ${counted(deadlines, 'deadline')}.`);
   if (!larger) return 0;
@@ -209,11 +244,7 @@ async function backup({ DATABASE_URL }: Settings, args: readonly string[]): Prom
 }
 
 async function restore({ DATABASE_URL }: Settings, args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { yes: { type: 'boolean' } },
-  });
+  const { values, positionals } = parse('restore', args, 1, { yes: { type: 'boolean' } });
   const [file = ''] = positionals;
   const confirm = async (sizes: Sizes) => values.yes === true || isConfirmed(file, sizes);
   const { records, deadlines, replaced } = await restoreBackup(file, DATABASE_URL, confirm);

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { CliCommand, Feature, Observer } from '../../interactions/feature.ts';
+import { ADMIN_FORMS } from './admin.ts';
 import type { OperatorCommand } from './commands.ts';
 
 /** Commands for operators, in the order of the help. */
@@ -33,7 +34,7 @@ const cli: Readonly<Record<string, CliCommand>> = {
     run: runner('move'),
   },
   admin: {
-    takes: '<servers | tables | close | export | delete> […]',
+    takes: ADMIN_FORMS,
     about: 'lists servers and tables, closes a table, exports or deletes a user or a server',
     run: runner('admin'),
   },

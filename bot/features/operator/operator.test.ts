@@ -217,15 +217,38 @@ test('move uses the password of the environment for an address without one', asy
 });
 
 test('prints advice after a wrong command', async () => {
-  expect(await longtableProcess([])).toEqual({ code: 2, said: expect.stringContaining('npm run longtable -- check') });
+  expect(await longtableProcess([])).toEqual({ code: 2, said: expect.stringMatching(/^longtable check$/m) });
+  expect(await longtableProcess(['help', 'frob'])).toEqual({
+    code: 2,
+    said: expect.stringMatching(/^There is no command frob\./),
+  });
+  expect(await longtableProcess(['help', 'admin'])).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^longtable admin servers\n(longtable admin .+\n){4} {4}lists/),
+  });
   expect(await longtable(['backup', 'x'], 'memory:')).toEqual({
     code: 1,
     said: 'The database is empty. Check its address.\n',
   });
-  expect(await longtable(['backup', 'x', '--keep', 'no'])).toEqual({
-    code: 1,
-    said: '--keep needs a number above 0.\n',
-  });
+});
+
+test.each([
+  [['backup', 'x', '--keep', 'no'], '--keep needs a number above 0.'],
+  [['backup', 'x/', '--keep', '0'], '--keep needs a number above 0.'],
+  [['backup', 'x/', '--keep'], '--keep needs a value.'],
+  [['backup', 'x', '--keep', '2'], '--keep needs a folder, such as backups/.'],
+  [['backup', 'x/', '--kepe', '2'], 'backup has no option --kepe. “longtable help backup” shows what it takes.'],
+  [['backup', '--keep', '2'], 'backup needs 1 argument. “longtable help backup” shows what it takes.'],
+  [['restore', 'x', '--yes=1'], '--yes takes no value.'],
+  [['health', '--wait', 'abc'], '--wait needs a number of seconds.'],
+  [['check', 'foo'], 'check takes no argument “foo”. “longtable help check” shows what it takes.'],
+  [['doctor', '--frob'], 'doctor has no option --frob. “longtable help doctor” shows what it takes.'],
+  [['move', 'memory:'], 'move needs 2 arguments. “longtable help move” shows what it takes.'],
+  [['admin', 'close'], expect.stringMatching(/^Use one of these:\n {4}longtable admin servers$/m)],
+])('returns 2 after %j, with one sentence', async (args, sentence) => {
+  vi.stubEnv('npm_lifecycle_event', undefined);
+  const { code, said } = await longtable(args).finally(() => vi.unstubAllEnvs());
+  expect({ code, said: said.trim() }).toEqual({ code: 2, said: sentence });
 });
 
 test.each([
