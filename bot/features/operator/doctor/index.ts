@@ -52,7 +52,11 @@ const HEALTH_TIMEOUT_MS = 4000;
 
 /** Whether the bot runs, as far as its health shows it. */
 async function serviceOf(settings: Settings): Promise<Omit<Finding, 'about'>> {
-  if (settings.METRICS_PORT === undefined) return { found: 'unknown, because METRICS_PORT is not set' };
+  if (settings.METRICS_PORT === undefined)
+    return {
+      found: 'unknown, because METRICS_PORT is not set',
+      todo: 'Set METRICS_PORT=9464 and restart the bot, so that its health can be checked.',
+    };
   const problems = await healthOf(settings);
   if (problems.length === 0) return { found: 'running and healthy' };
   return {
