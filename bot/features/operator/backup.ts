@@ -81,8 +81,8 @@ interface BackupOptions {
 
 /** Creates a folder and calls `work` while no other process writes backups or databases there. */
 async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(join(folder, LOCK));
+  createFolder(folder);
+  const lock = openLock(folder);
   try {
     for (const end = performance.now() + LOCK_TIMEOUT_MS; !tryLock(lock, folder); await sleep(LOCK_PAUSE_MS))
       if (performance.now() > end) throw new Error(`Another backup or restore is still writing to ${folder}.`);
@@ -95,16 +95,40 @@ async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Creates a folder with those above it. Node’s recursive mkdir never returns for one in /proc. */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    const reason = /: (.+?),/.exec(message)?.[1] ?? message;
+    throw new Error(`The folder ${folder} can’t be created: ${reason}.`, { cause: error });
+  }
+}
+
+function openLock(folder: string): DatabaseSync {
+  try {
+    return new DatabaseSync(join(folder, LOCK));
+  } catch (error) {
+    throw notWritable(folder, error);
+  }
+}
+
+function notWritable(folder: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : cause;
+  return new Error(`Nothing can be written to ${folder}: ${reason}. Check its free space and permissions.`, { cause });
+}
+
 function tryLock(lock: DatabaseSync, folder: string): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
     if (isBusy(error)) return false;
-    const reason = error instanceof Error ? error.message : error;
-    throw new Error(`Nothing can be written to ${folder}: ${reason}. Check its free space and permissions.`, {
-      cause: error,
-    });
+    throw notWritable(folder, error);
   }
 }
 

@@ -252,6 +252,24 @@ test.each([
 });
 
 test.each([
+  [`${file}/x/`, 'not a directory'],
+  ['/proc/longtable/', 'no such file or directory'],
+])('says that the folder %s can’t be created', async (target, reason) => {
+  expect(await longtable(['backup', target])).toEqual({
+    code: 1,
+    said: `The folder ${target.slice(0, -1)} can’t be created: ${reason}.\n`,
+  });
+});
+
+test('says that nothing can be written to a file or to /proc', async () => {
+  for (const folder of [file, '/proc'])
+    expect(await longtable(['backup', `${folder}/`])).toEqual({
+      code: 1,
+      said: `Nothing can be written to ${folder}: unable to open database file. Check its free space and permissions.\n`,
+    });
+});
+
+test.each([
   [undefined, 'longtable check'],
   ['longtable', 'npm run longtable -- check'],
   ['npx', 'npx longtable check'],
