@@ -135,6 +135,7 @@ function otherAttacks(duel: Duel, rest: readonly Attack[]): readonly Choice[] {
 }
 
 export function listName(_duel: Duel, _seat: Seat, partial: string): Text | undefined {
+  if (partial === SACRIFICE) return texts.labels.sacrifice;
   return partial === '' ? texts.labels.actions : undefined;
 }
 

@@ -102,7 +102,9 @@ describe('other choices', () => {
       [],
     ]);
     expect([choices(duel, 0, 'nonsense'), ask(duel, 0, 'nonsense', ADA)]).toEqual([[], '']);
-    expect([listName(duel, 0, '') !== undefined, listName(duel, 0, 'sacrifice ')]).toEqual([true, undefined]);
+    expect(['', 'sacrifice ', 'nonsense'].map((partial) => listName(duel, 0, partial) !== undefined)).toEqual([
+      ...[true, true, false],
+    ]);
   });
 
   test('offer a sacrifice only with cards, and emphasise the end of a turn without other moves', () => {

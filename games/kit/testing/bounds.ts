@@ -48,6 +48,8 @@ export function boundsOf(schema: z.core.$ZodType, path: string, within: readonly
         ...Object.entries(def.shape).flatMap(([key, value]) => inner(value as Schema, `.${key}`)),
         ...(def.catchall ? inner(def.catchall, '.*') : []),
       ];
+    case 'template_literal':
+      return def.parts.flatMap((part) => (typeof part === 'object' && part ? inner(part as Schema) : []));
     case 'union':
       return def.options.flatMap((option) => inner(option));
     case 'optional':
