@@ -28,6 +28,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'bot/host/table/outside-games.ts modules',
     'bot/features/pictures/serialise.ts sets',
     'bot/features/pictures/cards/covers.ts covers',
+    'bot/features/welcome/index.ts films',
     'games/dungeon/drawing/picture-panels.ts wallPaths',
     'games/kit/options.ts remoteOptions',
     'games/kit/picture/parts.ts blockCache',
