@@ -96,7 +96,7 @@ const RULES: readonly Rule[] = [
   { match: /^npm run spy-client/, test: ['spy-server/person/person.test.ts', 'person/main.ts'] },
   { match: /^npm run spy-server -- --write-samples/, run: same },
   { match: /^npm run spy-server -- -c/, run: (line) => `${line} --port 0`, until: /Listening on port \d+/ },
-  { match: /^longtable move|^npx longtable$/, test: ['bot/features/operator/move.test.ts', 'postgres'] },
+  { match: /^longtable move sqlite|^npx longtable$/, test: ['bot/features/operator/move.test.ts', 'postgres'] },
   { match: /^npx (@longtable\/playground.* npm start)/, run: same, until: /Invite the bot/ },
   { match: /^npx longtable start$/, test: ['tests/startup-errors.test.ts', 'bot/cli/longtable.cjs'] },
   { match: /start$/, run: same, until: /Open http/ },
