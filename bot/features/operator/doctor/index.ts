@@ -53,10 +53,7 @@ const HEALTH_TIMEOUT_MS = 4000;
 /** Whether the bot runs, as far as its health shows it. */
 async function serviceOf(settings: Settings): Promise<Omit<Finding, 'about'>> {
   if (settings.METRICS_PORT === undefined)
-    return {
-      found: 'unknown, because METRICS_PORT is not set',
-      todo: 'Set METRICS_PORT=9464 and restart the bot, so that its health can be checked.',
-    };
+    return { found: 'not checked; set METRICS_PORT=9464 and restart the bot to let its health be checked' };
   const problems = await healthOf(settings);
   if (problems.length === 0) return { found: 'running and healthy' };
   return {
