@@ -119,7 +119,9 @@ export function captionsOf(status: NormalStatus, before: NormalStatus | undefine
 
 function caption(operation: NormalOperation, { characters }: NormalStatus, before: NormalStatus): Text {
   const name = characters.find(({ id }) => id === operation.characterId)?.name ?? '?';
-  const predicates = PREDICATES[operation.type]?.(operation, before, name);
+  // Types come from files: `__proto__` is one that the object does not have itself.
+  const known = Object.hasOwn(PREDICATES, operation.type) ? PREDICATES[operation.type] : undefined;
+  const predicates = known?.(operation, before, name);
   return predicates
     ? log.turn({ who: FIGURES[operation.type] ?? nameNoun(name), isEnemy: false, isYours: false, predicates })
     : operation.type;
