@@ -145,7 +145,8 @@ function fileFormats(): Format[] {
       name: `spy ${option}`,
       seeds: [file],
       write: json,
-      take: (text) => tryOptions(spy, { [option]: text }),
+      // Larger files are not downloaded.
+      take: (text) => String(text).length <= 256_000 && tryOptions(spy, { [option]: text }),
     }),
   );
   const designs = builtInGames.flatMap((game) =>

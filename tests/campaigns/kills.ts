@@ -45,7 +45,6 @@ const CONSISTENCY_TIMEOUT_MS = 20_000;
 export interface Tally extends Count {
   kills: number;
   presses: number;
-  /** Lines played in the Activity. */
   touches: number;
 }
 
