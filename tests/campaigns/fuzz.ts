@@ -161,7 +161,7 @@ function fileFormats(): Format[] {
         write: (value, random) => (typeof value === 'string' ? value : json(value, random)),
         take(input) {
           const text = String(input);
-          if (Buffer.byteLength(text) > most) return;
+          if (text.length > most || Buffer.byteLength(text) > most) return;
           const reading = design.read([text]);
           if ('doc' in reading) design.write(reading.doc);
           if ('doc' in reading) design.faults(reading.doc);
