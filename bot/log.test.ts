@@ -44,12 +44,6 @@ test('fills a file up to its limit, and counts what was in it before', () => {
   expect(readFileSync(`${file}.1`, 'utf8')).toBe('é');
 });
 
-test('writes a line that is longer than a whole file', () => {
-  const file = join(folder, 'longtable.log');
-  openLogFile(file, 10).write('longer than ten');
-  expect([readFileSync(file, 'utf8'), existsSync(`${file}.1`)]).toEqual(['longer than ten', false]);
-});
-
 test('does not throw when a full file cannot be renamed', () => {
   const file = join(folder, 'gone', 'longtable.log');
   const stream = openLogFile(file, 10);

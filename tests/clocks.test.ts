@@ -71,13 +71,6 @@ test('sends no pings at a table with only one user', async () => {
   expect(ada.messages(ROOM).filter((message) => !isEphemeral(message))).toHaveLength(1);
 });
 
-test('shows the deadline of the turn on the board', async () => {
-  const board = await joinTable('noughts', { clock: 6 * HOUR });
-  const until = Math.floor((now + 6 * HOUR) / 1000);
-  expect(ada.latest(board)?.content).toContain(`Time runs out <t:${until}:R>`);
-  expect((await waitForPing(ada, 'It’s your turn in')).content).toContain(`<t:${until}:R>`);
-});
-
 test('lets only the waiting player claim the win after a time-out', async () => {
   const board = await joinTable('noughts', { clock: HOUR });
   await waitUntilDue(HOUR);

@@ -1,4 +1,4 @@
-import { type AnyGame, describeOptions, optionWords } from '@longtable/kit';
+import { type AnyGame, optionWords } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { commandsForm } from '@longtable/playground/limits/commands';
 import { expect, test } from 'vitest';
@@ -65,17 +65,4 @@ test('gives as many games a subcommand of /play as fit', () => {
   const shortened = playCommand(small as unknown as AnyGame[], { settings: {}, features: FEATURES });
   expect(shortened.data.options?.length).toBeLessThanOrEqual(25);
   expect(shortened.others.length + (shortened.data.options?.length ?? 0)).toBe(31);
-});
-
-test('opens a game that exceeds a limit itself with /play other', () => {
-  const [game] = gamesOf(1) as [AnyGame];
-  const many = z.object(
-    Object.fromEntries(
-      Array.from({ length: 30 }, (_, at) => [`o${at}`, z.boolean().optional().register(optionWords, { about: 'x' })]),
-    ),
-  );
-  const large = { ...game, options: many };
-  expect(describeOptions(large.options)).toHaveLength(30);
-  expect(playCommand([large], INSTALLATION).others).toEqual([large]);
-  expect(playCommand([{ ...game, id: 'other' }], INSTALLATION).others).toHaveLength(1);
 });

@@ -270,10 +270,6 @@ test('limits the number of files per folder', () => {
   expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
 });
 
-test('names files in kebab case', () => {
-  expect(files.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?\.tsx?$/.test(basename(file)))).toEqual([]);
-});
-
 test('imports testing folders only from tests', () => {
   expect(imports.filter(({ from, to }) => isTestCode(to) && !isTestCode(from))).toEqual([]);
 });

@@ -183,11 +183,6 @@ test('installs tarballs as the guide says, and a game beside the bot without rem
   }
 });
 
-test('writes a preview of a new game', async () => {
-  await longtable(['preview', './pebbles/index.ts']);
-  expect(await readFile(at('preview.html'), 'utf8')).toContain('<span>3 nehmen</span>');
-});
-
 test('plays them at the plain terminal, installed or from source', async () => {
   const mate = await longtable(
     ['terminal', './chess/index.ts', '--people', 'Ada,Bo'],

@@ -1,10 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { TestUser } from '@longtable/playground';
-import { call } from '@longtable/playground/testing/raw-bot';
 import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveBoardMessage } from '../bot/host/commit/sent-messages.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
 import { startNoughts } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
@@ -44,18 +41,4 @@ test('shows title, story, board, question and menu in a container coloured by th
   await ada.until(() => ada.latest(board)?.content.includes('takes b1'));
   expect(new Set([undefined, first, accentOf(second)]).size).toBe(3);
   expect(accentOf(ada.latest(board))).toBe(first);
-});
-
-test('converts an old board with content at the next move', async () => {
-  const { context } = testBot.longtable.bot;
-  const channel = ada.channels.find(({ name }) => name === ROOM)?.id ?? '';
-  const found = await findTableAt(context, channel);
-  const { body } = await call(testBot.playground, 'POST', `/channels/${channel}/messages`, { content: 'an old board' });
-  await saveBoardMessage(context, found.table.id, { channel, message: body.id });
-  const old = await ada.until(() => ada.messages(ROOM).find(({ id }) => id === body.id));
-  expect(isComponentsV2(old)).toBe(false);
-  await ada.command(ROOM, 'move', { options: { move: 'a2' } });
-  const board = await ada.until(() => ada.latest(old)?.content.includes('takes a2') && ada.latest(old));
-  expect(isComponentsV2(board)).toBe(true);
-  expect(board.content).not.toContain('an old board');
 });

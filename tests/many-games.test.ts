@@ -72,11 +72,3 @@ test.each([
   expect(content).toContain(`“${typed}” isn’t an option of this game.`);
   expect(content).toContain(listed);
 });
-
-test('shows help, dailies and lessons with 60 third-party games', async () => {
-  for (const name of ['help', 'daily']) await ada.command('lounge', name);
-  expect(JSON.stringify(lastEphemeral(ada, 'lounge'))).not.toContain('went wrong');
-  await ada.command('lounge', 'help');
-  expect(JSON.stringify(lastEphemeral(ada, 'lounge'))).toContain('</play other:');
-  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
-});

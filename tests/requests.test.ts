@@ -78,17 +78,3 @@ test('pings a seated player immediately after a while without activity', async (
   await ada.click(board, 'a1');
   await bo.until(() => pingsFor(bo).length === 1);
 });
-
-test('pings only absent players at the end of a game', async () => {
-  const ends = () => bo.messages(ROOM).filter(({ content }) => content.includes('is over'));
-  const board = await startNoughts(ada, bo, ROOM);
-  await playAlternately(ada, bo, board, 'a1 b1 a2 b2 a3');
-  await bo.until(() => bo.latest(board)?.content.includes('Ada wins'));
-  await waitForOutbox();
-  expect(ends()).toEqual([]);
-  const other = await startNoughts(ada, bo, ROOM);
-  await playAlternately(ada, bo, other, 'a1 b1 a2 b2');
-  ahead += LIMITS.pingDelayMs;
-  await ada.click(other, 'a3');
-  await bo.until(() => ends().length === 1);
-});

@@ -1,8 +1,7 @@
-import type { Client } from 'discord.js';
 import { expect, test, vi } from 'vitest';
 import { personalData } from '../bot/features/personal-data/index.ts';
 import { welcome } from '../bot/features/welcome/index.ts';
-import { Gateway, isOnOurShards, Servers } from '../bot/gateway/gateway.ts';
+import { Gateway, Servers } from '../bot/gateway/gateway.ts';
 import { tablesIn } from '../bot/host/commit/table-lists.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Feature } from '../bot/interactions/feature.ts';
@@ -113,14 +112,4 @@ test('does the hourly work of its servers until it stops', async () => {
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(fair).toEqual(['one']);
   vi.useRealTimers();
-});
-
-test('knows the servers on its shards', () => {
-  const on = (options: object) => isOnOurShards({ options } as unknown as Client<true>, OTHER);
-  expect([
-    on({}),
-    on({ shards: 'auto' }),
-    on({ shards: [0], shardCount: 2 }),
-    on({ shards: [1], shardCount: 2 }),
-  ]).toEqual([true, true, false, true]);
 });

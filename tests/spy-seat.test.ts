@@ -7,11 +7,9 @@ import { toCommitteeDialect } from '@longtable/spy-server/testing/dialects';
 import { type Frame, Program as SpyProgram } from '@longtable/spy-server/testing/program';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findTable } from '../bot/host/table/find.ts';
 import { isEphemeral, lastEphemeral, newestBoard } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
-import { credentialsIn, TestProgram } from './test-program.ts';
-import { waitFor } from './wait-for.ts';
+import { credentialsIn } from './test-program.ts';
 
 const TERMS = { scenario: 'small', 'janitor-round': 1, program: true };
 let testBot: TestBot;
@@ -152,56 +150,4 @@ test('resumes a client of the other dialect after a restart and lets it leave', 
   await clicking;
   expect(program.failure).toBeUndefined();
   expect(newestBoard(bo, 'table').content).toContain('Rita resigned.');
-});
-
-test('disconnects a client that breaks the protocol, lets it reconnect and rejects foreign sessions', async () => {
-  const { secret } = await seatProgram('table', { computer: 'beginner' });
-  const program = await SpyProgram.join(port(), { name: secret, role: 'AI' });
-  await program.waitFor('REQUEST_ITEM_CHOICE');
-  program.send('REQUEST_META_INFORMATION', { keys: ['Faction.Player1', 'Faction.Player2', 'Player.Count'] });
-  const { information } = await program.waitFor('META_INFORMATION');
-  expect(Object.keys(information).filter((key) => key.startsWith('Faction')).length).toBe(1);
-  program.send('ITEM_CHOICE', { chosenCharacter: null, chosenGadget: 'CAT' });
-  expect((await program.waitFor('ERROR')).reason).toBe('ILLEGAL_MESSAGE');
-  expect(await program.end()).toBe(1003);
-  const { session } = program;
-  program.session = '00000000-0000-4000-8000-000000000000';
-  await program.reconnect(port());
-  expect(await program.waitFor('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST', clientId: program.id });
-  program.session = session;
-  await program.reconnect(port());
-  await program.waitFor('REQUEST_ITEM_CHOICE');
-  program.send('GAME_LEAVE');
-  await program.waitFor('GAME_LEFT');
-  await ada.until(() => isOver(ada, 'table'));
-});
-
-test('sends a program of the general protocol no events while others move', async () => {
-  const { address, secret } = await seatProgram('lounge', { opponent: bo.user.id });
-  const program = await TestProgram.connect(address);
-  program.send({ type: 'hello', secret, name: 'Bee' });
-  await program.waitForMessage(({ type }) => type === 'welcome');
-  await bo.click(newestBoard(bo, 'lounge'), 'Accept');
-  const answered = new Set<string>();
-  const watch = setInterval(() => {
-    // A view may follow the choices while they are still asked for.
-    const asked = program.received.findLast(({ type }) => type === 'choices');
-    if (!asked) return;
-    const wish = ['choose', 'share', 'ready', 'retire'].find((line) => asked.choices?.some((one) => one.line === line));
-    const line = wish ?? asked.choices?.find(({ final }) => final)?.line ?? '';
-    if (answered.has(`${asked.turn}`)) return;
-    answered.add(`${asked.turn}`);
-    program.send({ type: 'line', turn: asked.turn, line });
-  }, 5);
-  const welcome = (await waitFor(() => program.received.find(({ type }) => type === 'welcome'))) as { table?: string };
-  await clickThrough(bo, 'lounge');
-  const result = await program.waitForMessage(({ type }) => type === 'result');
-  clearInterval(watch);
-  expect(typeof result.won).toBe('boolean');
-  // The seat was sent far fewer views than there were moves.
-  const views = program.received.filter(({ type, status }) => type === 'view' && status === 'playing').length;
-  const { table } = await findTable(testBot.longtable.bot.context, welcome.table ?? '');
-  expect(views).toBeLessThan(table.log.moveCount);
-  expect(program.received.filter(({ type }) => type === 'refusal')).toEqual([]);
-  program.disconnect();
 });

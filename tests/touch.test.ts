@@ -12,18 +12,15 @@ import { ApplicationFlagsBitField, OverwriteType, PermissionFlagsBits } from 'di
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { pingContentOf } from '../bot/boards/ping-content.ts';
-import type { TouchMessage } from '../bot/features/activity/client-messages.ts';
 import { Identities } from '../bot/features/activity/identity.ts';
-import type { Options, TableChoices, TableView, TouchUpdate } from '../bot/features/activity/messages.ts';
+import type { Options } from '../bot/features/activity/messages.ts';
 import { ActivityServer } from '../bot/features/activity/server.ts';
-import { WorkBudget } from '../bot/features/activity/session.ts';
-import { gifsOf } from '../bot/features/pictures/index.ts';
 import { playLine } from '../bot/host/actions/move.ts';
 import { GameBusyError } from '../bot/host/refusal.ts';
 import { findTable } from '../bot/host/table/find.ts';
 import type { Notice } from '../storage/records/table.ts';
-import { interactionKind } from '../storage/records/time.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
+import { sessionOf as newSession, Page, post as requestTo } from './touch-page.ts';
 import { waitFor } from './wait-for.ts';
 
 const CHANNEL = 'table';
@@ -38,86 +35,14 @@ let pages: Page[];
 /** Milliseconds by which the bot's clock is ahead. */
 let ahead: number;
 
-/** The page without a browser: sends what the page would send. */
-class Page {
-  readonly updates: TouchUpdate[] = [];
-  readonly socket: WebSocket;
-  closeCode: number | undefined;
-
-  constructor(socket: WebSocket) {
-    this.socket = socket;
-    pages.push(this);
-    socket.on('message', (data) => this.updates.push(JSON.parse(String(data))));
-    socket.on('close', (code) => {
-      this.closeCode = code;
-    });
-    socket.on('error', () => {});
-  }
-
-  send(message: TouchMessage): void {
-    this.socket.send(JSON.stringify(message));
-  }
-
-  get view(): TableView | undefined {
-    return this.updates.findLast((update) => update.type === 'view');
-  }
-
-  get request(): TableChoices['request'] {
-    return this.updates.findLast((update) => update.type === 'choices')?.request;
-  }
-
-  /** Waits for what the player can do at the shown revision. */
-  choices(): Promise<TableChoices> {
-    return waitFor(() =>
-      this.updates.find((update) => update.type === 'choices' && update.revision === this.view?.revision),
-    ) as never;
-  }
-
-  /** Waits for an update of a type that comes after those before. */
-  async next<Type extends TouchUpdate['type']>(
-    type: Type,
-    act: () => void,
-  ): Promise<Extract<TouchUpdate, { type: Type }>> {
-    const known = this.updates.length;
-    act();
-    return waitFor(() => this.updates.slice(known).find((update) => update.type === type)) as never;
-  }
-
-  /** Opens a table: the launched one by default. */
-  open(table?: string): Promise<TableView> {
-    return this.next('view', () => this.send({ type: 'open', ...(table && { table }) }));
-  }
-
-  /** Sends a line for the seat and turn of the view, or others. */
-  line(line: string, more: Partial<Extract<TouchMessage, { type: 'line' }>> = {}): void {
-    const { table, seat, turn } = this.view!;
-    this.send({ type: 'line', id: crypto.randomUUID(), table, seat: seat ?? 0, turn, line, ...more });
-  }
-}
-
 const address = () => testBot.longtable.bot.services.activity!.address;
-
-async function post(path: string, body: object, session?: string, from?: string) {
-  const headers = {
-    ...(session && { Authorization: `Bearer ${session}` }),
-    ...(from && { 'X-Forwarded-For': `203.0.113.1, ${from}` }),
-  };
-  const response = await fetch(`${address()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return {
-    status: response.status,
-    ...((await response.json()) as { session?: string; ticket?: string; reason?: string }),
-  };
-}
-
-async function sessionOf(activity: TestActivity): Promise<string> {
-  const code = await activity.authorize();
-  return (await post('/api/token', { code, instance_id: activity.instance })).session!;
-}
+const post = (path: string, body: object, session?: string, from?: string) =>
+  requestTo(address(), path, body, session, from);
+const sessionOf = (activity: TestActivity) => newSession(address(), activity);
 
 async function connect(session: string, options = {}): Promise<Page> {
-  const { ticket } = await post('/api/ticket', {}, session);
-  const page = new Page(new WebSocket(`${address().replace('http', 'ws')}/ws?ticket=${ticket}`, options));
-  await once(page.socket, 'open');
+  const page = await Page.connect(address(), session, options);
+  pages.push(page);
   return page;
 }
 
@@ -125,7 +50,6 @@ async function connect(session: string, options = {}): Promise<Page> {
 async function touch(user: TestUser): Promise<{ activity: TestActivity; session: string; page: Page }> {
   const outcome = await user.click('Touch');
   const activity = outcome.ok ? outcome.activity! : undefined!;
-  await activity.ready();
   const session = await sessionOf(activity);
   return { activity, session, page: await connect(session) };
 }
@@ -145,7 +69,7 @@ beforeEach(async () => {
   await ada.sees(/Ada – Bo|Bo – Ada/);
 });
 afterEach(async () => {
-  for (const { socket } of pages) socket.terminate();
+  for (const page of pages) page.close();
   await testBot.close();
 });
 
@@ -163,7 +87,7 @@ test('plays lines like the buttons of the chat, once each, and shows them to the
   expect(waiting.view).toMatchObject({ mayAct: true });
   expect(waiting.view!.revision).toBeGreaterThan(revision);
   expect(mover.view).toMatchObject({ mayAct: false });
-  expect((await mover.choices()).choices).toEqual([]);
+  expect((await mover.currentChoices()).choices).toEqual([]);
   const types = mover.updates.map(({ type }) => type);
   expect(types.indexOf('done')).toBeGreaterThan(types.lastIndexOf('view'));
   const { moveCount } = (await table()).log;
@@ -199,7 +123,7 @@ test('sends nothing for a move that the reader does not see', async () => {
   await ada.sees('Spy');
   const { page } = await touch(ada);
   const { table: id, revision, seat } = await page.open();
-  await page.choices();
+  await page.currentChoices();
   const count = page.updates.length;
   const play = async (person: TestUser, own: number) => {
     const loaded = await tableIn(testBot, 'second-table');
@@ -292,7 +216,6 @@ describe('refuses', () => {
     const dev = await testBot.join('Dev');
     await dev.go('lounge');
     const elsewhere = await dev.joinActivity();
-    await elsewhere.ready();
     const stranger = await connect(await sessionOf(elsewhere));
     const { tables } = await stranger.next('tables', () => stranger.send({ type: 'open', table: mover.view!.table }));
     expect([stranger.updates[0], tables]).toMatchObject([{ type: 'refused', code: 'cannotWatch' }, []]);
@@ -315,7 +238,7 @@ describe('refuses', () => {
     };
     expect(await closed(flood)).toBe(4429);
     for (let at = 0; at < 4; at++) await connect(session);
-    expect(await waitFor(() => page.closeCode)).toBe(4409);
+    expect(await page.until(() => page.closeCode)).toBe(4409);
     expect(testBot.longtable.bot.client.isReady()).toBe(true);
   });
 
@@ -345,15 +268,6 @@ describe('refuses', () => {
   });
 });
 
-test('does not let a user wait while another one sends 10,000 messages', async () => {
-  const [{ page: one }, { page: two }] = [await touch(ada), await touch(bo)];
-  await two.open();
-  for (let at = 0; at < 10_000; at++) one.socket.send('{"type":"tables"}');
-  await two.next('tables', () => two.send({ type: 'tables' }));
-  expect(await waitFor(() => one.closeCode)).toBe(4429);
-  expect(two.closeCode).toBeUndefined();
-});
-
 test('lets a user wait for one ticket, and an address for ten codes', async () => {
   const { session } = await touch(ada);
   const { session: other } = await touch(bo);
@@ -373,24 +287,6 @@ test('lets a user wait for one ticket, and an address for ten codes', async () =
   expect(await Promise.race(codes)).toMatchObject({ status: 503 });
   code.reject(new Error('no such code'));
   expect((await Promise.all(codes)).filter(({ status }) => status === 401)).toHaveLength(10);
-  posted.mockRestore();
-});
-
-test('lets users with a session connect while strangers send codes', async () => {
-  const { session } = await touch(ada);
-  const { rest } = testBot.longtable.bot.client;
-  const held = Promise.withResolvers<never>();
-  const posted = vi.spyOn(rest, 'post').mockImplementation(() => held.promise);
-  const strangers = Array.from({ length: 66 }, (_, stranger) =>
-    post('/api/token', { code: 'x', instance_id: 'i' }, undefined, `192.0.2.${stranger % 6}`),
-  );
-  let answered = 0;
-  for (const stranger of strangers) void stranger.then(() => answered++);
-  await waitFor(() => posted.mock.calls.length === 50 && answered === 16);
-  expect(await post('/api/ticket', {}, session)).toMatchObject({ status: 200 });
-  held.reject(new Error('no such code'));
-  const answers = await Promise.all(strangers);
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(50).fill(401), ...Array(16).fill(503)]);
   posted.mockRestore();
 });
 
@@ -414,7 +310,7 @@ test('closes a socket whose other end is gone, and keeps the others', async () =
   await ponged;
   await page.open();
   for (const ping of pings) ping();
-  expect(await waitFor(() => gone.closeCode)).toBe(1006);
+  expect(await gone.until(() => gone.closeCode)).toBe(1006);
   await page.open();
 });
 
@@ -427,9 +323,9 @@ test('closes the socket of a user who has left the Activity, every minute and in
   const tab = await connect(session);
   await activity.close();
   tab.send({ type: 'start', id: ID, game: 'duel' });
-  expect(await waitFor(() => tab.closeCode)).toBe(4403);
+  expect(await tab.until(() => tab.closeCode)).toBe(4403);
   for (const check of checks) check();
-  expect(await waitFor(() => page.closeCode)).toBe(4403);
+  expect(await page.until(() => page.closeCode)).toBe(4403);
   await other.open();
   const { tables } = await other.next('tables', () => other.send({ type: 'tables' }));
   expect(tables).toHaveLength(1);
@@ -443,7 +339,7 @@ test('lets a page ask again for a table that cannot be read, rather than listing
   const busy = new GameBusyError('Duel', Promise.resolve());
   const checked = vi.spyOn(daily, 'checkSpectator').mockRejectedValueOnce(busy);
   page.send({ type: 'open', table: id });
-  expect(await waitFor(() => page.closeCode)).toBe(1013);
+  expect(await page.until(() => page.closeCode)).toBe(1013);
   expect(page.updates).toEqual([]);
   checked.mockRestore();
 });
@@ -451,7 +347,7 @@ test('lets a page ask again for a table that cannot be read, rather than listing
 test('offers what the chat offers besides lines: undo, pages, hints, resigning, tables and new games', async () => {
   const [mover, waiting] = await both();
   const { table: id } = mover.view!;
-  const { acts } = await mover.choices();
+  const { acts } = await mover.currentChoices();
   expect(acts.map(({ act }) => act)).toContain('resign');
   const { pages: read } = await mover.next('pages', () => mover.send({ type: 'pages', table: id }));
   expect(read.length).toBeGreaterThan(2);
@@ -491,7 +387,6 @@ test('opens a new game in the panel of a user who may not write in the channel',
   const { guild } = (await table()).location;
   await bo.go('lounge');
   const activity = await bo.joinActivity();
-  await activity.ready();
   const page = await connect(await sessionOf(activity));
   const start = async () => {
     const { table: opened } = await page.next('view', () =>
@@ -506,35 +401,6 @@ test('opens a new game in the panel of a user who may not write in the channel',
   playground.world.changeChannel(id, { permission_overwrites: [] });
   longtable.bot.layouts.forget(guild!);
   expect((await start()).inPanel).toBeUndefined();
-});
-
-test('opens a new game in the panel where the bot is not a member', async () => {
-  const { page } = await touch(ada);
-  await page.open();
-  const { playground, longtable } = testBot;
-  playground.world.installations.setServer(false);
-  await expect.poll(() => longtable.gateway.servers.size).toBe(0);
-  const opened = await page.next('view', () => page.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' }));
-  const { location } = (await findTable(longtable.bot.context, opened.table)).table;
-  expect(location).toMatchObject({ inPanel: true, guest: true });
-});
-
-test('stores no user in the records of handled messages', async () => {
-  const [mover, waiting] = await both();
-  await waiting.next('view', () => mover.line('finish'));
-  const { storage } = testBot.longtable.bot.context;
-  const ids = (await Array.fromAsync(storage.store(interactionKind).ids())).flat();
-  expect(ids.filter((id) => id.startsWith('touch.'))).toHaveLength(1);
-  for (const { user } of [ada, bo]) expect(ids.join()).not.toContain(user.id);
-});
-
-test('renders the film once for all pages', async () => {
-  const [{ page }, { page: other }] = [await touch(ada), await touch(bo)];
-  const render = vi.spyOn(gifsOf(testBot.longtable.bot)!, 'render');
-  const films = [];
-  for (const each of [page, other]) films.push((await each.next('film', () => each.send({ type: 'film' }))).gif);
-  expect(films).toEqual([expect.any(String), films[0]]);
-  expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('keeps connections free from those without a complete request', async () => {
@@ -565,7 +431,7 @@ test('plans ahead, and opens the rematch of a finished game', async () => {
   await mover.next('view', () => waiting.line('finish'));
   await waitFor(() => !waiting.view!.mayAct);
   const { table: id } = waiting.view!;
-  expect((await waiting.choices()).acts.map(({ act }) => act)).toContain('plan');
+  expect((await waiting.currentChoices()).acts.map(({ act }) => act)).toContain('plan');
   const plan = () => waiting.next('options', () => waiting.send({ type: 'options', table: id, of: 'plan' }));
   const act = (of: string) => waiting.send({ type: 'act', id: crypto.randomUUID(), table: id, act: of });
   const moves = (await plan()).groups.flatMap(({ buttons }) => buttons);
@@ -582,7 +448,7 @@ test('plans ahead, and opens the rematch of a finished game', async () => {
   expect(opened.groups[0]!.title).toBe(menu.label);
   expect((await waiting.next('options', () => act('clear'))).lines).toEqual(['No moves planned.']);
   await waiting.next('view', () => act('resign'));
-  expect((await waiting.choices()).acts).toMatchObject([{ act: 'rematch', isMain: true }]);
+  expect((await waiting.currentChoices()).acts).toMatchObject([{ act: 'rematch', isMain: true }]);
   const again = await waiting.next('view', () => act('rematch'));
   expect([again.status, again.table === id]).toEqual(['open', false]);
 });
@@ -616,7 +482,6 @@ test('shows a rematch to the other player’s open page, who accepts or declines
   const cleo = await testBot.join('Cleo');
   await cleo.go(CHANNEL);
   const activity = await cleo.joinActivity();
-  await activity.ready();
   const stranger = await connect(await sessionOf(activity));
   expect(await stranger.next('refused', () => act(stranger, two.request!.acts[0]!))).toMatchObject({
     code: 'notInvited',
@@ -653,37 +518,6 @@ test('says who asks for an undo, and tells the asker that it waits, and the answ
   expect(mover.request!.acts).toEqual([]);
 });
 
-test('reads a plan once for all requests that wait, and not again until it changes', async () => {
-  const [, waiting] = await both();
-  const { table: id } = waiting.view!;
-  const worlds = vi.spyOn(duel, 'worlds');
-  await waiting.next('tables', () => {
-    for (let at = 0; at < 20; at++) waiting.send({ type: 'options', table: id, of: 'plan' });
-    waiting.send({ type: 'tables' });
-  });
-  expect(worlds).toHaveBeenCalledTimes(1);
-  const plans = waiting.updates.filter(({ type }) => type === 'options') as Extract<TouchUpdate, { type: 'options' }>[];
-  expect(plans.length).toBeLessThan(20);
-  const moves = plans[0]!.groups.flatMap(({ buttons }) => buttons);
-  const { act } = moves.find((each) => each.act.startsWith('planned|'))!;
-  const changed = await waiting.next('options', () => waiting.send({ type: 'act', id: ID, table: id, act }));
-  expect(changed.lines).not.toEqual(plans[0]!.lines);
-  worlds.mockRestore();
-});
-
-test('slows down a user whose messages have taken more than 300 ms of the main thread', () => {
-  let now = 0;
-  const budget = new WorkBudget(() => now);
-  const work = () => budget.run(() => (now += 50));
-  for (let at = 0; at < 6; at++) work();
-  expect(budget.delay).toBe(0);
-  for (let at = 0; at < 4; at++) work();
-  now += budget.delay;
-  expect([now, budget.delay]).toEqual([2000, 0]);
-  work();
-  expect(budget.delay).toBe(450);
-});
-
 test('marks people in notes, which only their player sees on the map', async () => {
   await ada.go('second-table');
   const options = { length: 'quick', computer: 'casual' };
@@ -697,7 +531,7 @@ test('marks people in notes, which only their player sees on the map', async () 
     const { game, table } = (await tableIn(testBot, 'second-table')) as { game: AnyGame; table: { state: unknown } };
     const line = game.computers!.line(table.state, seat, 'casual', RNG.seeded(lines));
     await page.next('view', () => page.line(line));
-    await page.choices();
+    await page.currentChoices();
   }
   const notes = await page.next('options', () => page.send({ type: 'options', table: id, of: 'notes' }));
   const [, guest] = notes.groups[0]!.buttons;
@@ -741,7 +575,6 @@ test('opens the table of the link in a ping', async () => {
   const { id } = await table();
   expect(link).toBe(`https://discord.com/activities/9?custom_id=${id}`);
   const activity = await ada.joinActivity({ customId: id });
-  await activity.ready();
   const page = await connect(await sessionOf(activity));
   expect(await page.open(activity.address.searchParams.get('custom_id')!)).toMatchObject({ table: id });
 });

@@ -158,12 +158,4 @@ describe('a panel', () => {
     expect(await shown(moved)).toEqual([]);
     expect(animate).toHaveBeenCalledTimes(drawings);
   });
-
-  test('shows none before the first move', async () => {
-    expect([await shown(opened), delays()]).toEqual([[], 0]);
-  });
-
-  test('ignores that an animation cannot be shown', async () => {
-    expect(await shown(await move('a1'), {}, true)).toEqual([]);
-  });
 });

@@ -5,7 +5,6 @@ import { tableKind } from '../../storage/records/table.ts';
 import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { FEATURES } from '../features/index.ts';
-import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import type { LoadedTable } from '../host/feature.ts';
@@ -94,11 +93,6 @@ describe('a hidden turn of a computer', () => {
     });
     expect(isSent).toBe(true);
   });
-
-  test('does not hide the turn of a person', async () => {
-    await show(await hidden([person('ada'), COMPUTER])());
-    expect(sentTo()).toEqual(['c']);
-  });
 });
 
 test('replaces a board by the reason if the game failed while the board was sent', async () => {
@@ -107,14 +101,6 @@ test('replaces a board by the reason if the game failed while the board was sent
   await bot.context.storage.store(tableKind).quarantine(table.id);
   expect(await show(at)).toBe('shown');
   expect(bot.rest.sent).toMatchObject([{ isEdit: false }, { isEdit: true, labels: [] }]);
-});
-
-test('shows a table that no longer exists as it was', async () => {
-  const { table } = await open(bot.context, { game: noughtsWithComputers });
-  const at = await findTable(bot.context, table.id);
-  await bot.context.storage.transact({ writes: [bot.context.storage.store(tableKind).drop(table.id)] });
-  await show(at);
-  expect(bot.rest.sent).toMatchObject([{ isEdit: false, channel: 'c' }]);
 });
 
 test('keeps the stored message when an older state is shown', async () => {
@@ -138,12 +124,4 @@ test('refreshes the panels after the board, and waits for them', async () => {
   await bot.bot.boards.drain();
   expect(edits()).toBe(before + 1);
   expect(bot.bot.boards.waiting).toBe(0);
-});
-
-test('sends the notices of a table, and tells until when they wait', async () => {
-  const { table } = await open(bot.context, { game: noughtsWithComputers });
-  const moved = await playLine(bot.context, table.id, { person: 'ada' }, 'a1');
-  await bot.bot.boards.notify(moved);
-  expect(bot.rest.sent).toMatchObject([{ text: expect.stringContaining('<@bo>') }]);
-  expect(bot.bot.boards.notifiesLaterAt(table.id)).toBeUndefined();
 });

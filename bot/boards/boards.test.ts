@@ -109,14 +109,6 @@ describe('a board that cannot be shown', () => {
     return { outcome, told, isLost: (await locationOf(opened))?.lost === true };
   };
 
-  test('is reported to the players if access is missing', async () => {
-    expect(await outcomeAfter('MissingAccess')).toEqual({
-      outcome: 'closed',
-      told: ['dm-ada', 'dm-bo'],
-      isLost: true,
-    });
-  });
-
   test('is not tried again if its channel was deleted', async () => {
     expect(await outcomeAfter('UnknownChannel')).toEqual({ outcome: 'shown', told: ['dm-ada', 'dm-bo'], isLost: true });
   });
@@ -264,14 +256,5 @@ describe('a table in a forum', () => {
     await boards.show(await resign(bot.context, opened.table.id, 'bo'));
     expect(requests()).toEqual([`PATCH /channels/${channel}/messages/${message}`, `PATCH /channels/${channel}`]);
     expect((await locationOf(opened))?.tagged).toBe('over');
-  });
-
-  test('updates its tags after a response, too', async () => {
-    const opened = await placed(await open(bot.context), { channel: 'post', message: 'post', forum: 'forum' });
-    const respond = async () => ({ channel: 'post', message: 'post' });
-    await boards.show(opened, respond);
-    expect(requests()).toEqual(['PATCH /channels/post']);
-    await boards.show(await now(opened), respond);
-    expect(requests()).toEqual([]);
   });
 });

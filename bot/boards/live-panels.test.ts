@@ -1,7 +1,7 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { runa } from '@longtable/runa';
-import { DiscordAPIError, REST } from 'discord.js';
+import { REST } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { open, person, recordingLog, testContext } from '../../tests/context.ts';
 import { propose } from '../features/agreements/agreement.ts';
@@ -97,14 +97,6 @@ test('combines the changes that arrive while a panel waits', async () => {
   expect(acquired).toHaveLength(1);
 });
 
-test('waits for no panel that is not open, and edits none that looks the same', async () => {
-  const bo = panel({ user: 'bo', seat: 1 });
-  await bo.show();
-  const before = begun.table;
-  await panels.refresh({ ...begun, table: { ...before, revision: before.revision + 1 } });
-  expect([acquired, bo.seen.edits]).toEqual([[`${before.id}|bo`], []]);
-});
-
 test('follows a panel for 14.5 minutes', async () => {
   const ada = panel();
   const { id } = begun.table;
@@ -139,33 +131,6 @@ test('deletes the panel before if the new one is another message and its token i
   expect(await removedAfter(LIFE_MS - 1, 'another')).toBe(1);
   expect(await removedAfter(0, 'panel')).toBe(0);
   expect(await removedAfter(LIFE_MS, 'another')).toBe(0);
-});
-
-test('deletes replaced panels while 35 edits wait', async () => {
-  const [first, second] = [panel({ message: 'first' }), panel({ message: 'second' })];
-  await first.show();
-  const others = Array.from({ length: 35 }, (_, channel) => limiter.acquire(`${channel}`));
-  await second.show();
-  await panel({ message: 'third' }).show();
-  await Promise.all(others);
-  await expect.poll(() => [first.seen.removed, second.seen.removed]).toEqual([1, 1]);
-});
-
-test('tries to delete a replaced panel again after a network error, but not after a refusal', async () => {
-  const removed = async (error: Error) => {
-    let tries = 0;
-    const remove = async () => {
-      if (++tries === 1) throw error;
-    };
-    const send = async () => ({ message: `old${tries}`, edit: async () => undefined, remove });
-    await panels.show({ person: 'ada', loaded: begun, seat: 0, settings: SETTINGS, send });
-    await panel({ message: 'new' }).show();
-    await sleep(1500);
-    return tries;
-  };
-  expect(await removed(new Error('socket closed'))).toBe(2);
-  const raw = { code: 10008, message: 'Unknown Message' };
-  expect(await removed(new DiscordAPIError(raw, 10008, 404, 'DELETE', '', {}))).toBe(1);
 });
 
 test('forgets a panel that cannot be edited', async () => {
@@ -241,21 +206,6 @@ test('redraws a user’s panels in another display, but no pages and no panels o
   expect([ada, same, bo, page].map(({ seen }) => seen.edits)).toEqual([[drawn], [], [], []]);
   await panels.refresh(offered);
   expect(ada.seen.edits).toHaveLength(1);
-});
-
-test('redraws a panel in the default display, unless it has expired, and forgets one that fails', async () => {
-  const ada = panel({ settings: { isDefault: true } });
-  await ada.show();
-  await panels.redisplay('ada', 'plain');
-  expect(ada.seen.edits).toHaveLength(1);
-  await panels.redisplay('ada', 'plain');
-  expect(ada.seen.edits).toHaveLength(1);
-  vi.setSystemTime(Date.now() + LIFE_MS);
-  await panels.redisplay('ada', 'picture');
-  expect(ada.seen.edits).toHaveLength(1);
-  await panel({ isFailing: true }).show();
-  await panels.redisplay('ada', 'picture');
-  expect(panels.isOpen(begun.table.id, 'ada')).toBe(false);
 });
 
 test('sends a panel whose picture fails as text, and adds the picture when it is ready', async () => {

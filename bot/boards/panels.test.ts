@@ -62,13 +62,6 @@ test('keeps a menu open during its turn and closes it afterwards', async () => {
   expect(sent.at(-1)).not.toEqual(drawPanel(next, 0, SETTINGS, { opened: OPENED }));
 });
 
-test('does not redraw a panel for an older state', async () => {
-  const begun = await open(await testContext());
-  const { panels, sent } = await panelAt(begun);
-  await panels.refresh(begun);
-  expect(sent).toHaveLength(1);
-});
-
 test('keeps a page until its user acts, then restores the panel or deletes a separate page', async () => {
   const context = await testContext();
   const begun = await open(context);

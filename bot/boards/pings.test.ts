@@ -1,22 +1,18 @@
-import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../storage/index.ts';
 import type { Notice } from '../../storage/records/table.ts';
-import { locationIn, open, person, recordingLog, testContext } from '../../tests/context.ts';
+import { open, recordingLog, testContext } from '../../tests/context.ts';
 import { openFeatureBot } from '../../tests/feature-bot.ts';
 import { temporaryFolder } from '../../tests/test-bot.ts';
 import { FEATURES } from '../features/index.ts';
-import { addToDigest, sendDigest } from '../features/people/digest.ts';
 import { playLine } from '../host/actions/move.ts';
-import { resign } from '../host/actions/resign.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import { HOUR_MS, MINUTE_MS } from '../host/duration.ts';
 import { openContext } from '../host/open-context.ts';
-import { changePerson } from '../host/settings.ts';
-import { findTable, findTableAt } from '../host/table/find.ts';
+import { findTable } from '../host/table/find.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
-import type { Messages, PlainMessage } from '../messages/messages.ts';
+import type { Messages } from '../messages/messages.ts';
 import { Pings, Presence } from './pings.ts';
 
 test('sends several notices of a table that another process has stored', async () => {
@@ -62,18 +58,6 @@ test('waits for the first of several deferred notices', async () => {
   expect(pings.deferredUntil(id)).toBeLessThan(context.now() + 2 * MINUTE_MS);
 });
 
-test('removes a notice of a turn that has been played, without sending it or waiting for it', async () => {
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  const notices: Notice[] = [{ nonce: 'turn', about: 'turn', seats: [1] }];
-  await amendTable(context, id, (table) => ({ table: { ...table, pings: { notices, sent: [] } } }));
-  const panels = { isLive: () => false, inUseUntil: () => undefined };
-  const messages = { canPost: () => true } as unknown as Messages;
-  const pings = new Pings(context, messages, { panels, presence: new Presence(context.now) });
-  await pings.send(await findTable(context, id));
-  expect([pings.deferredUntil(id), (await findTable(context, id)).table.pings.notices]).toEqual([undefined, []]);
-});
-
 test('mentions all players once below a new board, without a link to it', async () => {
   const bot = await openFeatureBot();
   const { table } = await open(bot.context, { notifyAtStart: true });
@@ -87,53 +71,6 @@ test('mentions all players once below a new board, without a link to it', async 
   await bot.settle(moved);
   expect(bot.rest.requests).toContain(`DELETE /channels/c/messages/${pings[0]?.id}`);
   expect(bot.rest.sent.at(-1)).toMatchObject({ text: expect.stringContaining('<@bo> It’s your turn') });
-});
-
-test('lets several players who start at the same time open their panels from one ping without a link', async () => {
-  const bot = await openFeatureBot([auction]);
-  const opened = await open(bot.context, { game: auction, notifyAtStart: true });
-  await bot.settle(opened);
-  const [, ...pings] = bot.rest.sent;
-  expect(pings).toMatchObject([{ text: '<@ada> <@bo> It’s your turn in **Auction**.', labels: ['Your turn'] }]);
-});
-
-test('sends no end ping to a player whose panel is open', async () => {
-  const bot = await openFeatureBot();
-  const occupants = [person('ada'), person('bo')];
-  const withPanel = await open(bot.context, { occupants, location: locationIn('c') });
-  const without = await open(bot.context, { occupants, location: locationIn('d') });
-  for (const { table } of [withPanel, without]) await bot.settle(await findTable(bot.context, table.id));
-  await bot.user('bo').press({ kind: 'panel', table: withPanel.table.id });
-  for (const { table } of [withPanel, without]) await bot.settle(await resign(bot.context, table.id, 'ada'));
-  const ends = bot.rest.sent.filter(({ text, isEdit }) => !isEdit && text.includes('is over'));
-  expect(ends.map(({ channel }) => channel)).toEqual(['d']);
-});
-
-test.each([
-  { how: 'dm', opponent: ' · Bo', users: [] },
-  { how: 'mention', opponent: '', users: ['ada'] },
-] as const)('names the opponents in a private digest, and mentions its user in another: $how', async (expected) => {
-  const { how, opponent, users } = expected;
-  const { context } = await openFeatureBot();
-  await changePerson(context, 'ada', (before) => ({ ...before, reminders: how }));
-  for (const channel of ['c', 'd']) {
-    const occupants = [person('ada'), { ...person('bo'), name: 'Bo' }];
-    const { table } = await open(context, { occupants, location: locationIn(channel) });
-    await addToDigest(context, 'ada', table.id, 0);
-  }
-  const sent: PlainMessage[] = [];
-  const send = async (_: unknown, message: PlainMessage) => ({ channel: 'c', message: `${sent.push(message)}` });
-  await sendDigest(context, { send } as unknown as Messages, 'ada', async () => {});
-  expect(sent).toHaveLength(1);
-  const tables = await Promise.all(['c', 'd'].map(async (channel) => (await findTableAt(context, channel)).table));
-  const among = tables.map(({ pings }) => pings.sent.map((ping) => ping.among));
-  expect(among).toEqual([[[tables[1]?.id]], [[tables[0]?.id]]]);
-  expect(sent[0]?.allowedMentions).toEqual({ parse: [], users });
-  const [first, ...lines] = sent[0]?.content.split('\n') ?? [];
-  expect(first?.includes('<@ada>')).toBe(how === 'mention');
-  expect(lines.map((line) => line.slice(0, line.lastIndexOf(' · ')))).toEqual(
-    Array(2).fill(`- **Noughts and Crosses**${opponent}`),
-  );
 });
 
 describe('a notice', () => {
@@ -228,16 +165,4 @@ describe('a notice', () => {
     expect(await sending({ canPost: false, fails: true })).toEqual({ sent: [], left: ['n0'], deferredMs: 3_600_000 });
     expect(await sending({ fails: true })).toMatchObject({ sent: [], left: [] });
   });
-});
-
-test('counts a user as present only in the channel of their recent interaction', () => {
-  let now = 0;
-  const presence = new Presence(() => now);
-  presence.record('c', 'ada');
-  now = 999;
-  expect(presence.isPresent('c', 'ada', 1000)).toBe(true);
-  expect(presence.isPresent('d', 'ada', 1000)).toBe(false);
-  expect(presence.isPresent('c', 'bo', 1000)).toBe(false);
-  now = 1000;
-  expect(presence.isPresent('c', 'ada', 1000)).toBe(false);
 });

@@ -134,14 +134,6 @@ test('keeps a ping of several tables until all of them are answered', async () =
   expect([deleted, (await pingsOf(other)).sent]).toEqual([['c both'], []]);
 });
 
-test('deletes a shared ping if the other table has another one', async () => {
-  const other = (await open(context, { location: locationIn('d') })).table.id;
-  await given({ sent: [{ message: 'another', seats: [0] }] }, other);
-  await given({ sent: [{ message: 'both', among: [other] }] });
-  await pings.send(await table());
-  expect(deleted).toEqual(['c both of the server']);
-});
-
 test('posts in the channel if a direct message is refused', async () => {
   failures.set('ada', 'CannotSendMessagesToThisUser');
   await given({ notices: [{ about: 'turn', privately: true }] });
@@ -201,17 +193,6 @@ test('sends nothing before the table has its thread', async () => {
   await given({ notices: [{ about: 'turn' }], location: { forum: 'c' } });
   await pings.send(await table());
   expect([sent, (await pingsOf()).notices.length]).toEqual([[], 1]);
-});
-
-test('sends direct messages to all users where the bot cannot post', async () => {
-  canPost = false;
-  await changePerson(context, 'bo', (before) => ({ ...before, reminders: 'dm' }));
-  await given({ notices: [{ about: 'begins', seats: [0, 1] }] });
-  await pings.send(await table());
-  expect([sent, nonces]).toEqual([
-    ['ada', 'bo'],
-    ['n0d0', 'n0d1'],
-  ]);
 });
 
 test('keeps the notice only of users who could not be reached, until they can be', async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { codeOf, locationIn, open, testContext } from '../../tests/context.ts';
 import { allIds, makeId } from '../../tests/ids.ts';
-import { resign } from '../host/actions/resign.ts';
 import type { Context } from '../host/context.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
@@ -70,20 +69,6 @@ test('runs a command without a table, and none that is unknown', async () => {
   const reply = replyTo({});
   await recorded(runCommand({ access: 'manager', execute: ran } as unknown as Command, reply), reply);
   expect([reply.refused, ran.mock.calls.length]).toEqual([['notManager'], 1]);
-});
-
-test('replays the finished table of the channel, a named one, or a file', async () => {
-  const replayed = async (table?: () => string | null | undefined) => {
-    ran.mockClear();
-    const reply = replyTo({ options: {} });
-    const command = { access: 'replay', execute: ran, ...(table && { table }) } as unknown as Command;
-    await recorded(runCommand(command, reply), reply);
-    return [reply.refused, (ran.mock.calls[0]?.[0].target as { table?: { id: string } } | undefined)?.table?.id];
-  };
-  expect(await replayed()).toEqual([['notOver'], undefined]);
-  expect(await replayed(() => undefined)).toEqual([[], undefined]);
-  await resign(context, id, 'bo');
-  expect(await replayed(() => id)).toEqual([[], id]);
 });
 
 test('runs a menu entry on the table of a message', async () => {

@@ -207,20 +207,6 @@ test('keeps the follow-ups if it has committed itself and only the response was 
   expect([retryIn.mock.calls, sleep.mock.calls]).toEqual([[['c']], []]);
 });
 
-test('logs an error of pending boards', async () => {
-  run = (reply) => reply.say('done');
-  retryIn.mockRejectedValue(new Error('on purpose'));
-  expect(await interact(command())).toEqual(['done']);
-  expect(one.log.lines.at(-1)).toMatchObject({ level: 'error', about: { command: 'try', user: 'ada' } });
-});
-
-test('records that a user is present in a channel', async () => {
-  const record = vi.spyOn(one.bot.boards.presence, 'record');
-  run = async (reply) => void reply.say('done');
-  await interact(command(), { guest: false });
-  expect(record.mock.calls).toEqual([['c', 'ada']]);
-});
-
 test.each<[what: string, about: () => object, concernsTable: boolean]>([
   ['command for all', () => command(), false],
   ['command for managers', () => command('manage'), false],
@@ -232,20 +218,6 @@ test.each<[what: string, about: () => object, concernsTable: boolean]>([
   const manager = { user: userData('ada'), roles: [], permissions: '32', nick: null, flags: 0 };
   const [text] = await interact({ ...about(), member: manager }, { guest: false });
   expect(text?.includes('Your game hasn’t changed')).toBe(concernsTable);
-});
-
-test('tells after an error of a command for a table that the game has not changed', async () => {
-  await open(one.context);
-  run = failing(new Error('on purpose'));
-  expect(await interact(command('change'), { guest: false })).toEqual([
-    expect.stringContaining('Your game hasn’t changed'),
-  ]);
-});
-
-test('does not tell spectators after an error of a command that the game has not changed', async () => {
-  await open(one.context);
-  run = failing(new Error('on purpose'));
-  expect(await interact(command('see'), { guest: false })).toEqual([expect.not.stringContaining('Your game')]);
 });
 
 test('offers no suggestions after an error', async () => {

@@ -10,7 +10,7 @@ import {
   SnowflakeUtil,
 } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
-import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
+import { LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
 import { interactionKind } from '../../storage/records/time.ts';
 import { replaceBuiltin } from '../../tests/builtins.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
@@ -151,15 +151,6 @@ test('shows the refusal of a handler, which is no failure', async () => {
   expect([saidTo(id), outcomes]).toEqual([['Not here.'], ['command answered']]);
 });
 
-test('says that the table has not changed only after a failed press of a table', async () => {
-  run = async () => {
-    throw new Error('on purpose');
-  };
-  const [ran, touched] = [await interact(command()), await interact(pressed(makeId({ kind: 'panel', table: 't' })))];
-  expect(saidTo(touched)).not.toEqual(saidTo(ran));
-  expect(lastLine()?.about).toMatchObject({ press: 'panel|t' });
-});
-
 const failWith = (code: Parameters<typeof discordError>[0]) => async () => {
   throw discordError(code);
 };
@@ -192,26 +183,4 @@ test('measures the time since Discord created the interaction', async () => {
   const id = String(SnowflakeUtil.generate({ timestamp: Date.now() - 7000 }));
   await interact(command(), id);
   expect(Reflect.get(lastLine()?.about ?? {}, 'ms')).toBeGreaterThanOrEqual(7000);
-});
-
-test('replies for another process that has handled a command without an answer', async () => {
-  run = async () => {
-    throw new AlreadyHandledError();
-  };
-  const id = await interact(command());
-  expect(outcomes).toEqual(['command elsewhere']);
-  expect(saidTo(id)).toHaveLength(1);
-});
-
-test('says that it restarts after it was closed, unless another process has handled the interaction', async () => {
-  run = (reply) => reply.say('done');
-  await router.close();
-  const id = await interact(command());
-  expect(saidTo(id)).toHaveLength(1);
-  expect(saidTo(id)).not.toEqual(['done']);
-  const { store, transact } = one.context.storage;
-  const known = one.rest.interact('c');
-  await transact({ writes: [store(interactionKind).put(known, { until: 1e15 })] });
-  await interact(command(), known);
-  expect(saidTo(known)).toEqual([]);
 });

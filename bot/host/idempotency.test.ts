@@ -57,11 +57,6 @@ test('sends a late reply from only one of two processes, even if the storage can
   await claimAnswer(away(() => new Promise(() => {})));
 });
 
-test('stores no interaction for a refusal', async () => {
-  expect(await codeOf(playLine(forInteraction(context, '1'), id, { person: 'bo' }, 'a1'))).toBe('notYourTurn');
-  expect(await context.storage.store(interactionKind).get('1')).toBeUndefined();
-});
-
 test('keeps handled interactions, answers and follow-ups for 15 minutes', async () => {
   const at = { ...context, now: () => 1000 };
   const mine = forInteraction(at, '1');

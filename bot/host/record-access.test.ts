@@ -4,7 +4,6 @@ import { changeRecord, keyedHash, readOrQuarantine } from '../../storage/record-
 import { beforeCommits, recordingLog, refusalOf, testContext } from '../../tests/context.ts';
 import { FEATURES } from '../features/index.ts';
 import { digestKind } from '../features/people/record.ts';
-import { Changes } from './context.ts';
 import { DAY_MS } from './duration.ts';
 import { openContext } from './open-context.ts';
 import { badOptions, isRefusal, Refusal } from './refusal.ts';
@@ -65,19 +64,6 @@ test('limits what users and servers can do, unless the operator changes it', asy
   expect(context.limits).toEqual({ ...limits, opensPerMinute: 10, pace: 7 });
   expect(context.newSeed()).toMatch(/^[0-9a-f]{64}$/);
   expect([context.newId(), context.newId()]).toEqual([expect.stringMatching(/^[\w-]{8}$/), expect.any(String)]);
-});
-
-test('calls the listeners of one table until they stop listening', () => {
-  const changes = new Changes();
-  const heard: string[] = [];
-  const stopOne = changes.listen('t', () => heard.push('one'));
-  changes.listen('t', () => heard.push('two'));
-  changes.listen('other', () => heard.push('other'));
-  changes.emit('t');
-  stopOne();
-  changes.emit('t');
-  changes.emit('missing');
-  expect(heard).toEqual(['one', 'two', 'two']);
 });
 
 test('distinguishes a failed from a paused game, and names wrong options', () => {

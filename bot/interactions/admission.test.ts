@@ -1,22 +1,13 @@
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
-import { codeOf, open, person, refusalOf, resultOrCode, testContext } from '../../tests/context.ts';
+import { codeOf, open, person, refusalOf, testContext } from '../../tests/context.ts';
 import { FEATURES } from '../features/index.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { Refusal } from '../host/refusal.ts';
 import { changeServer } from '../host/settings.ts';
-import {
-  type Access,
-  admit,
-  admitTo,
-  isManager,
-  managedServer,
-  requireRole,
-  seatFor,
-  type TableAccess,
-} from './access.ts';
+import { type Access, admit, admitTo, requireRole, seatFor, type TableAccess } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
 
@@ -164,11 +155,6 @@ test('plays on a cached table, but chooses on pages of features and steps on the
   expect(await isRead('step', 'board')).toEqual(['admitted', true]);
 });
 
-test('admits anyone to a replay without a table', async () => {
-  expect(await admit(replyTo(), 'replay', {})).toBeUndefined();
-  expect(await codeFor('replay')).toBe('notOver');
-});
-
 test.each<[string, object[], string]>([
   ['nobody', [], 'notModerator'],
   ['one of their roles', [{ id: 'mods', type: 1, permission: true }], 'admitted'],
@@ -201,19 +187,6 @@ test('lets a user with Moderate Members moderate, but not change settings', asyn
   expect(await codeFor('moderated', may)).toBe('admitted');
   expect(await codeFor('manager', may)).toBe('notManager');
   expect(await codeFor('moderator', { ...may, guild: null })).toBe('serverOnly');
-});
-
-test('knows managers, and only on servers', () => {
-  expect([isManager(replyTo({ isManager: true })), isManager(replyTo()), isManager(replyTo({ guild: null }))]).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  expect(managedServer(replyTo({ isManager: true }))).toBe('g');
-  expect([replyTo(), replyTo({ guild: null })].map((reply) => resultOrCode(() => managedServer(reply)))).toEqual([
-    'notManager',
-    'serverOnly',
-  ]);
 });
 
 test('limits an action to the roles of a server, except for managers', async () => {

@@ -5,7 +5,7 @@ import { open, testContext } from '../../tests/context.ts';
 import { type Id, parseId } from '../custom-ids/ids.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { type Form as AskedForm, drawForm } from '../render/page.ts';
-import { askForText, formValueOf } from '../screens/play.ts';
+import { askForText } from '../screens/play.ts';
 import type { Reply } from './reply.ts';
 
 const pattern = /./;
@@ -100,18 +100,6 @@ test('asks for a text, within the limits of Discord', async () => {
   expect((await asked('hint ')).form?.components[0]?.description).toBe('H'.repeat(100));
 });
 
-test('says that the menu is outdated if the choice is gone, takes no text, or no form can be opened', async () => {
-  for (const one of [
-    asked('gone '),
-    asked('plain'),
-    asked('say ', { canOpen: false }),
-    asked('say ', { offered: [] }),
-  ]) {
-    const { form, said } = await one;
-    expect([form, said.length]).toEqual([undefined, 1]);
-  }
-});
-
 test('offers lists with the usual selection, or with the one before', async () => {
   const selected = async (line: string) => {
     const { form } = await asked(line);
@@ -135,18 +123,4 @@ test('offers lists with the usual selection, or with the one before', async () =
     },
   });
   expect([second && 'description' in second, second?.component.max_values]).toEqual([false, 1]);
-});
-
-test('reads a trimmed text, or the selection of all lists', () => {
-  const value = (fields: Record<string, string | string[]>) =>
-    formValueOf({
-      fields: {
-        fields: new Map(Object.entries(fields)),
-        getTextInputValue: (id: string) => fields[id],
-        getStringSelectValues: (id: string) => fields[id],
-      },
-    } as never);
-  expect(value({ text: ' word ' })).toBe('word');
-  const lists = [['a', 'b'], [], ['c']];
-  expect(value({ list0: lists[0]!, list1: lists[1]!, list2: lists[2]! })).toBe(makeSelection(lists));
 });

@@ -157,12 +157,6 @@ describe('fetched servers', () => {
     expect([before, asked.length]).toEqual([4, 8]);
   });
 
-  test('returns known channels without another request', async () => {
-    const { asked, layouts } = discord();
-    expect((await layouts.channel(GUILD, '20'))?.id).toBe('20');
-    expect(asked).not.toContain('/channels/20');
-  });
-
   test('fetches archived threads separately and returns undefined for unknown channels', async () => {
     const { layouts } = discord();
     expect((await layouts.channel(GUILD, '21'))?.id).toBe('21');

@@ -100,13 +100,6 @@ test('replaces the pressed private message, or sends a new one', async () => {
   expect(await shown({ pressed: MessageFlags.Ephemeral, isGone: true })).toEqual(['first', 'reply privately']);
 });
 
-test('records that a guest can edit a public message', async () => {
-  const reach = vi.fn();
-  const { reply, sent } = replying({}, { reach });
-  expect(await reply.public({ content: 'one' })).toEqual({ channel: 'c', message: 'first' });
-  expect([reach.mock.calls, sent[0]?.isPrivate, sent[0]?.mentions]).toEqual([[['first']], false, { parse: [] }]);
-});
-
 test('keeps short messages for the next interaction of the user in the channel', async () => {
   const keep = vi.fn();
   const { reply, deleted } = replying({}, { keep });
@@ -138,16 +131,6 @@ test('splits a long text between lines, and keeps code blocks whole', async () =
   expect(await parts('z'.repeat(2001))).toEqual(['z'.repeat(2000)]);
 });
 
-test('deletes all messages of a long short text', async () => {
-  const keep = vi.fn();
-  const { reply, deleted } = replying({}, { keep });
-  const line = 'x'.repeat(1500);
-  await reply.sayBriefly(`${line}\n${line}`);
-  expect(keep.mock.calls[0]?.[2].message).toBe('first');
-  await keep.mock.calls[0]?.[2].remove();
-  expect(deleted).toEqual(['first', 'more2']);
-});
-
 test('shows a refusal in the panel, else in a message, with the board if the pressed one was outdated', async () => {
   const opened = await open(await testContext([noughts]));
   const refused = async (code: 'stale' | 'notYourTurn', isPanel: boolean, at: typeof opened | undefined = opened) => {
@@ -161,12 +144,6 @@ test('shows a refusal in the panel, else in a message, with the board if the pre
   const { reply, sent } = replying();
   await reply.refuse(new Refusal('stale'));
   expect(sent).toHaveLength(1);
-});
-
-test('deletes only a private message that a form was opened from', async () => {
-  const [secret, open, command] = [replying({ pressed: MessageFlags.Ephemeral }), replying({ pressed: 0 }), replying()];
-  for (const { reply } of [secret, open, command]) await reply.dismiss();
-  expect([secret.deleted, open.deleted, command.deleted]).toEqual([['pressed'], [], []]);
 });
 
 test('shows icons in public messages, and in private ones to users who want them', async () => {

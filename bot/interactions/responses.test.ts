@@ -87,19 +87,6 @@ test('edits and deletes the messages that it sent', async () => {
   ]);
 });
 
-test('updates a drawn message directly, and edits it if the response was lost', async () => {
-  const { responder, calls, interaction } = respond({ pressed: V2 });
-  await responder.update(DRAWN);
-  expect(calls.map(({ how }) => how)).toEqual(['redraw']);
-  expect(calls[0]?.body).toMatchObject({ auth: false, body: { data: { content: null } } });
-  expect(interaction.replied).toBe(true);
-  const lost = respond({ pressed: V2, errors: { redraw: apiError('InteractionHasAlreadyBeenAcknowledged') } });
-  await lost.responder.update(DRAWN);
-  expect([lost.calls.map(({ how }) => how), lost.interaction.deferred]).toEqual([['redraw', 'edit'], true]);
-  const failing = respond({ pressed: V2, errors: { redraw: apiError('UnknownMessage') } });
-  await expect(failing.responder.update(DRAWN)).rejects.toMatchObject({ code: 10008 });
-});
-
 test('writes a plain text into a drawn message as components, and removes those of a plain message', async () => {
   const [drawn, plain, parts] = [respond({ pressed: V2 }), respond({ pressed: 0 }), respond({ pressed: V2 })];
   await drawn.responder.update({ content: 'one' });
@@ -109,14 +96,6 @@ test('writes a plain text into a drawn message as components, and removes those 
   expect(plain.calls).toMatchObject([{ how: 'update', body: { content: 'one', components: [] } }]);
   await parts.responder.update({ components: [] });
   expect(parts.calls).toMatchObject([{ how: 'update', body: { components: [] } }]);
-});
-
-test('counts follow-ups of a guest, public ones too', async () => {
-  const { said, token } = used();
-  const { responder } = respond({}, { token });
-  await responder.public({ content: 'one' });
-  await responder.public({ content: 'two' });
-  expect(said).toEqual(['answered', 'follow-up']);
 });
 
 test('marks a token as answered if another process has acknowledged the interaction, but not after other errors', async () => {

@@ -14,7 +14,6 @@ import {
 } from './messages.ts';
 
 const ROOM = { channel: 'room', guild: 'g' } as const;
-const CHAT = { channel: 'chat', guild: null, guest: true } as const;
 const ONCE = { nonce: 'once' };
 
 interface Sent {
@@ -66,14 +65,6 @@ test('mentions only the given users, and posts with the same nonce only once', a
   expect(sent[1]?.body.allowed_mentions).toEqual({ parse: [], users: ['ada'] });
 });
 
-test('replaces content and pictures of an edited message', async () => {
-  await messages.edit(ROOM, 'old', message({ title: 'Board' }));
-  expect(sent).toMatchObject([{ route: '/channels/room/messages/old', body: { content: null } }]);
-  expect(sent[0]?.files?.map(({ name }) => name)).toEqual(['board.png']);
-  await messages.edit(ROOM, 'old', { content: 'x' });
-  expect([sent[1]?.body.content, sent[1]?.body.attachments, sent[1]?.files]).toEqual(['x', [], []]);
-});
-
 test('sends a message without the picture that Discord refuses, and only then', async () => {
   errors = [coded('MissingPermissions')];
   await messages.send(ROOM, message({ title: 'Board' }), ONCE);
@@ -85,28 +76,11 @@ test('sends a message without the picture that Discord refuses, and only then', 
   expect(sent).toHaveLength(5);
 });
 
-test('gives up if Discord refuses a message without emojis', async () => {
-  const refused = () => apiError(50035, 'INVALID_EMOJI');
-  errors = [refused(), refused()];
-  await expect(messages.send(ROOM, message({ end: ['<:sword:>'] }), ONCE)).rejects.toThrow();
-  expect(sent).toHaveLength(2);
-});
-
 test('does not hide other errors of an edit', async () => {
   errors = [coded('MissingAccess')];
   await expect(messages.edit(ROOM, 'old', { content: 'x' })).rejects.toMatchObject({ code: 50001 });
   errors = [coded('UnknownMessage')];
   expect(await messages.edit(ROOM, 'old', { content: 'x' })).toBe(false);
-});
-
-test('uses the token of an interaction instead of the bot’s own as a guest', async () => {
-  tokens.add('t', 'chat', async () => true, 'board').markAnswered();
-  await messages.send(CHAT, { content: 'x' }, ONCE);
-  await messages.edit(CHAT, 'board', { content: 'x' });
-  await messages.delete(CHAT, 'board');
-  expect(sent.map(({ auth }) => auth)).toEqual([false, false, false]);
-  expect('nonce' in (sent[0]?.body ?? {})).toBe(false);
-  expect([messages.canPost(CHAT), messages.canPost(ROOM), messages.isGuest(ROOM)]).toEqual([true, true, false]);
 });
 
 test('keeps the token before until Discord has accepted a response to the newest', async () => {
@@ -120,12 +94,6 @@ test('keeps the token before until Discord has accepted a response to the newest
   third.markAnswered();
   await third.answered;
   expect([tokens.forMessage('board')?.token, tokens.forChannel('chat')?.token]).toEqual(['one', 'three']);
-});
-
-test('sends no follow-ups after it has left them to another process', async () => {
-  const token = tokens.add('one', 'chat', async () => true);
-  token.releaseFollowUps();
-  expect([await token.claim(), token.hasFollowUps]).toEqual([false, false]);
 });
 
 test.each([

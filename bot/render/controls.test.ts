@@ -8,7 +8,6 @@ import { FEATURES } from '../features/index.ts';
 import { displayButton } from '../features/people/index.ts';
 import type { ButtonSpec, LoadedTable } from '../host/feature.ts';
 import { afterGameButtons, controlButtons, nextButton } from './controls.ts';
-import { drawRows, plain } from './page.ts';
 
 let table: Table;
 
@@ -97,12 +96,4 @@ describe('after a game', () => {
       ),
     ).toEqual(['tournament']);
   });
-});
-
-test('draws rows of at most five buttons', () => {
-  const rows = (count: number) =>
-    drawRows([Array.from({ length: count }, (_, page) => plain({ kind: 'panel', table: `t${page}` }, 'x'))], 'en').map(
-      ({ components }) => components.length,
-    );
-  expect([rows(0), rows(5), rows(6), rows(11)]).toEqual([[], [5], [5, 1], [5, 5, 1]]);
 });

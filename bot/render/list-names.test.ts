@@ -7,7 +7,7 @@ import { isPrivate, onTurn } from '../host/table/table.ts';
 import { drawBoard } from './board.ts';
 import { drawPanel } from './panel.ts';
 
-const MOVES = 80;
+const MOVES = 30;
 
 /** Returns the names of all lists in random games, including those of the first submenu in each position. */
 async function namesIn(game: AnyGame): Promise<Set<string>> {

@@ -59,21 +59,6 @@ test('cuts the texts of buttons and menus to Discord’s limits', () => {
   expect(people).toMatchObject({ placeholder: long.slice(0, 149) + (long.length > 150 ? '…' : '') });
 });
 
-test('keeps rows within Discord’s limits', () => {
-  for (const count of [1, 5, 6, 15, 16, 25, 26, 60]) {
-    for (const partial of ['', 'm']) {
-      const rows = draw(choices(count), { partial });
-      expect(rows.length).toBeLessThanOrEqual(5);
-      const ids = rows.flatMap((row) => row.components.map((part) => ('custom_id' in part ? part.custom_id : '')));
-      expect(new Set(ids).size).toBe(ids.length);
-      for (const { components } of rows) {
-        expect(components.length).toBeLessThanOrEqual(5);
-        for (const part of components) if ('options' in part) expect(part.options.length).toBeLessThanOrEqual(25);
-      }
-    }
-  }
-});
-
 test('shows details of few choices on cards and of many in a select menu', () => {
   const noted = choices(4, { detail: 'wh*y' });
   const few = menuOf([...noted, ...choices(9)]);
@@ -86,10 +71,6 @@ test('shows details of few choices on cards and of many in a select menu', () =>
   const [select, beside] = draw(many);
   expect(select?.components[0]).toMatchObject({ options: { length: 5 } });
   expect(linesOf(beside ? [beside] : [])).toEqual(['all']);
-});
-
-test('draws nothing without choices', () => {
-  expect(draw([])).toEqual([]);
 });
 
 test('groups listed choices in select menus with the other buttons below', () => {
@@ -154,15 +135,6 @@ test('drops details without room, except what a choice costs', () => {
     READER,
   );
   expect(end).toEqual(['-# E2: The Shield Farmer is lost']);
-});
-
-test('counts the width of a button icon', () => {
-  const narrow = choices(4).map((choice) => ({ ...choice, label: 'drink cocktail' }));
-  const heightWith = (iconOf?: () => string) =>
-    heightOf(
-      drawMenu({ offer, partial: '', choices: narrow, page: 0, placeholder: 'Choose', iconOf, room: 0 }, READER),
-    );
-  expect(heightWith(() => 'trophy')).toBeGreaterThan(heightWith());
 });
 
 test('moves the last buttons into the list of their kind, and renames a list that holds the whole kind', () => {

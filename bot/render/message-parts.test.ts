@@ -3,7 +3,6 @@ import { ButtonStyle, ComponentType, MessageFlags } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import {
   type Drawn,
-  galleryOf,
   heightOf,
   inPlace,
   LINE_OF_BUTTONS,
@@ -42,10 +41,6 @@ describe('a message', () => {
     expect(textOf(drawn)).toBe('T\nS\nB\nE\nC');
     expect(drawn).toMatchObject({ flags: MessageFlags.IsComponentsV2, allowedMentions: { parse: [], users: [] } });
     expect([drawn.files, drawn.sketch]).toEqual([undefined, undefined]);
-  });
-
-  test('omits empty parts', () => {
-    expect(typesOf(message({ title: '', story: [''], board: 'B', end: ['', ''] }))).toEqual([TextDisplay]);
   });
 
   test('has an accent colour, also black, only if it is given', () => {
@@ -105,11 +100,6 @@ describe('a sent message', () => {
     const edit = inPlace(message({ title: 'T' }));
     expect([edit.content, edit.attachments]).toEqual([null, []]);
     expect(edit.attachments).not.toBe(edit.attachments);
-  });
-
-  test('describes its pictures', () => {
-    expect(galleryOf(file('a.png', 'A')).items).toEqual([{ media: { url: 'attachment://a.png' }, description: 'A' }]);
-    expect(galleryOf(file('a.png')).items).toEqual([{ media: { url: 'attachment://a.png' } }]);
   });
 
   test('keeps its texts and pictures without controls', () => {

@@ -1,5 +1,4 @@
 import type { AnyGame } from '@longtable/kit';
-import { compose } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -110,20 +109,6 @@ describe('a panel', () => {
     expect(panel(await open(context, { game: bare, help: true })).labels).not.toContain('Hint');
   });
 
-  test('has no buttons for notes and pages where the game has none', async () => {
-    expect(panel(await open(context, { game: bare }), 1).labels).toEqual(['Refresh', 'Log', 'More']);
-  });
-
-  test('has the switch between picture and text only in More, so that it does not come and go', async () => {
-    const drawn = {
-      ...game,
-      presentation: { ...game.presentation, picture: () => compose(40, ['#000000'], []) },
-    } as AnyGame;
-    const at = { ...(await begin()), game: drawn };
-    expect(panel(at, 1).labels.slice(0, 3)).toEqual(['Notes', 'Files', 'Refresh']);
-    expect(panel(at, 1, {}, { display: 'picture' }).labels.slice(0, 3)).toEqual(['Notes', 'Files', 'Refresh']);
-  });
-
   test('shows a refusal and a confirmation above the title', async () => {
     const at = await begin();
     expect(panel(at, 0, { note: 'Not now.' }).text).toMatch(/^⚠ Not now\.\n/);
@@ -168,11 +153,5 @@ describe('a menu with several steps', () => {
     const ids = [...JSON.stringify(drawn).matchAll(/"custom_id":"([^"]+)"/g)].map(([, id]) => parseId(id ?? ''));
     expect(ids.at(-1)).toMatchObject({ kind: 'choice', act: 'step', line: before });
     expect(ids.map((id) => id?.kind)).not.toContain('more');
-  });
-
-  test('keeps the menu closed for a player who is not on turn', async () => {
-    const at = { ...(await begin()), game: stepped };
-    const shown = panel(at, 1, { opened: { partial: 'go ', page: 0 } });
-    expect([shown.moves, shown.labels]).toEqual([[], ['Refresh', 'Log', 'More']]);
   });
 });

@@ -7,7 +7,7 @@ import { playLine } from '../host/actions/move.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { onTurn } from '../host/table/table.ts';
 import { drawBoard } from './board.ts';
-import { type Drawn, heightOf, roomBelow, roomBeside, textOf } from './message.ts';
+import { type Drawn, heightOf, roomBelow, textOf } from './message.ts';
 import { drawPanel } from './panel.ts';
 
 const settings = { language: 'en', display: 'plain' } as const;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     at = await playLine(context, at.table.id, { person: id }, line);
     presses.push({ seat, line, after: at });
   };
-  while (presses.length < 80) {
+  while (presses.length < 40) {
     const [seat = 0] = onTurn(at);
     const { phase } = at.table.state as { readonly phase: string };
     if (phase === 'draft') await press(seat, 'choose');
@@ -46,16 +46,6 @@ function panelOf(after: LoadedTable, seat: Seat): Drawn {
 const inRounds = () =>
   presses.filter(({ after }) => (after.table.state as { readonly phase: string }).phase === 'rounds');
 
-test('offers to refresh a waiting player’s text panel, and the log on every panel', () => {
-  for (const { after } of inRounds()) {
-    for (const seat of [0, 1]) {
-      const labels = labelsOf(panelOf(after, seat));
-      if (!onTurn(after).includes(seat)) expect(labels).toContain('"label":"Refresh"');
-      expect(labels).toContain('"label":"Log"');
-    }
-  }
-});
-
 test('keeps board and controls of every text panel on the smallest phone', () => {
   for (const [index, { after }] of inRounds().entries()) {
     for (const seat of onTurn(after)) {
@@ -69,23 +59,6 @@ test('keeps board and controls of every text panel on the smallest phone', () =>
       expect(roomBelow({ board: words[at] ?? '', end: words.slice(at + 1) }) - height).toBeGreaterThanOrEqual(0);
     }
   }
-});
-
-test('keeps the news, except for at most a line, with board and controls on the smallest phone in nearly all panels', () => {
-  const spare = inRounds().flatMap(({ after }) =>
-    onTurn(after).map((seat) => {
-      const [container] = panelOf(after, seat).components;
-      const parts = container?.type === ComponentType.Container ? container.components : [];
-      const [head = '', board = '', ...end] = parts.flatMap((part) =>
-        part.type === ComponentType.TextDisplay ? [part.content] : [],
-      );
-      const rows = parts.filter((part) => part.type === ComponentType.ActionRow);
-      const [, ...story] = head.split('\n');
-      return roomBeside({ story, board, end, rows });
-    }),
-  );
-  const line = heightOf({ story: ['> .'] });
-  expect(spare.filter((pixels) => pixels < -line).length).toBeLessThan(0.1 * spare.length);
 });
 
 test('tells the result of a press when the player’s next agent follows immediately', () => {
@@ -106,28 +79,6 @@ test('says from when the public board and a waiting player’s view are', () => 
   expect(textOf(panelOf(after, waiting))).toContain('As of your last turn');
 });
 
-test('lists the actions of a crowded turn by verb, never together in a long list', () => {
-  const selects = inRounds().flatMap(({ after }) =>
-    onTurn(after).flatMap((seat) => {
-      const [container] = panelOf(after, seat).components;
-      const rows = container?.type === ComponentType.Container ? container.components : [];
-      return rows.flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
-    }),
-  );
-  const long = selects.filter((part) => part.type === ComponentType.StringSelect && part.options.length > 13);
-  const names = new Set(long.map((part) => ('placeholder' in part ? part.placeholder : '')));
-  expect([...names].filter((name) => !['Walk…', 'Gadgets…', 'People…', 'Gamble…'].includes(name ?? ''))).toEqual([]);
-  const walks = selects.flatMap((part) => ('options' in part && part.placeholder === 'Walk…' ? part.options : []));
-  expect(walks.length).toBeGreaterThan(0);
-  for (const { label } of walks) expect(label).toMatch(/ steps?\b|^Another field…$|^Take a step…$/);
-});
-
-test('names every person below the text map', () => {
-  for (const { after } of inRounds()) {
-    for (const seat of [0, 1]) expect(labelsOf(panelOf(after, seat))).not.toMatch(/ …(?:\\n|")/);
-  }
-});
-
 test('has the button to the whole casino on every panel whose map is a part of it, in text and picture', () => {
   const panels = inRounds().flatMap(({ after }, index) => {
     const language = LANGUAGES[index % LANGUAGES.length]!;
@@ -137,6 +88,6 @@ test('has the button to the whole casino on every panel whose map is a part of i
       return isPart ? [text, drawPanel(after, seat, { language, display: 'picture' })] : [];
     });
   });
-  expect(panels.length).toBeGreaterThan(100);
+  expect(panels.length).toBeGreaterThan(30);
   for (const panel of panels) expect(labelsOf(panel)).toMatch(/"label":"(?:Map|Karte|Mapa|Carte)"/);
 });

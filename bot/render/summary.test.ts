@@ -4,7 +4,7 @@ import { open, testContext } from '../../tests/context.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { findTable } from '../host/table/find.ts';
-import { heightOf, textOf } from './message.ts';
+import { textOf } from './message.ts';
 import { quoteLines, type Story, storyLinesFor, storySection } from './summary.ts';
 
 const board = (lines: number) => ['```', ...Array(lines).fill('.'), '```'].join('\n');
@@ -47,12 +47,6 @@ test.each([
   expect(await heading()).toBe(since);
 });
 
-test('shows all lines one below the other if they fit with the board', () => {
-  const few = { lines: story.lines.slice(0, 4) };
-  const shown = textOf(storySection({ title: 'Duel', board: board(12) }, few, 'en'));
-  expect(shown).toContain('> Bo moves unit 0.\n> Bo moves unit 1.\n> Bo moves unit 2.\n> Bo moves unit 3.');
-});
-
 test('tells everything in the order of events and marks harm to the reader', () => {
   const lines = [
     { text: 'Bo doubts.', weight: 'others' as const },
@@ -92,9 +86,4 @@ test('puts icons before lines and escapes them in names', () => {
   expect(
     quoteLines([{ text: 'Torchman hits you for 5.', icon: 'broadsword' }, { text: '<:trophy:> ends the turn.' }]),
   ).toEqual(['> <:broadsword:>Torchman hits you for 5.', expect.not.stringMatching(/(?<!\\)<:trophy:>/)]);
-});
-
-test('counts the width of icons', () => {
-  const line = (icon?: string) => quoteLines([{ text: 'Bo moves on to the field at B1.', icon }]);
-  expect(heightOf({ story: line('broadsword') })).toBe(2 * heightOf({ story: line() }));
 });

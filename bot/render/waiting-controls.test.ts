@@ -8,7 +8,7 @@ import { named } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { type Drawn, textOf } from './message.ts';
-import { answerLines, drawWaiting, drawWaitingPanel } from './waiting.ts';
+import { drawWaiting, drawWaitingPanel } from './waiting.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -80,21 +80,6 @@ describe('the message of a waiting table', () => {
     const closed = drawWaiting(at([named('Ada'), OPEN], { status: 'over', ending: { by: 'nobody', why: 'lapsed' } }));
     expect([controls(closed), textOf(closed).includes('no time limit')]).toEqual([[], false]);
     expect(textOf(closed)).toContain('Nobody joined in time');
-  });
-
-  test('is drawn as a picture only while it waits', () => {
-    const location = { ...table.location, display: 'picture' as const };
-    expect(drawWaiting(at([named('Ada'), OPEN], { location })).sketch).toBeDefined();
-    expect(
-      drawWaiting(at([named('Ada'), OPEN], { location, status: 'over', ending: { by: 'nobody' } })).sketch,
-    ).toBeUndefined();
-  });
-
-  test('names who declined or did not answer', () => {
-    const expired: SeatOccupant = { kind: 'invited', id: 'dev', name: 'Dev', answer: 'expired' };
-    const lines = answerLines(at([named('Ada'), DECLINED, expired, INVITED]), 'en');
-    expect(lines.map((line) => /Cleo|Dev/.exec(line)?.[0])).toEqual(['Cleo', 'Dev']);
-    expect(lines[0]?.replace('Cleo', 'Dev')).not.toBe(lines[1]);
   });
 });
 
@@ -178,11 +163,5 @@ describe('the panel of a waiting table', () => {
       [{ kind: 'computer', table: table.id, level: 'beginner' }, 'beginner'],
       [{ kind: 'computer', table: table.id, level: 'master' }, 'master'],
     ]);
-  });
-
-  test('shows details only of a game that has some', () => {
-    const presentation = { ...noughts.presentation, pages: () => [] };
-    expect(controls(panel([named('Ada'), OPEN])).join()).not.toContain('look');
-    expect(controls(panel([named('Ada'), OPEN], 0, {}, { presentation })).join()).toContain('look Details');
   });
 });

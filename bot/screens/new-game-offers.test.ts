@@ -26,10 +26,6 @@ test('offers at most three free channels, among the first twelve others', async 
   expect(await offered(15, 13)).toEqual([]);
 });
 
-test('does not offer the channel in which the bot may not write', async () => {
-  expect(await offered(3, 0, 0n)).toEqual(['#11', '#12']);
-});
-
 test('sends the secret of a program that plays in a thread', async () => {
   const bot = await openFeatureBot([noughtsWithComputers], { programs: { address: 'tcp://x:1' } });
   bot.rest.channels = [];

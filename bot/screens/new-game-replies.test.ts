@@ -29,56 +29,6 @@ const tableOf = async (bot: FeatureBot, who: string) => {
   return (await findTable(bot.context, id)).table;
 };
 
-describe('/play seats', () => {
-  const seats = async (game: string, options: CommandOptions, where: Where = {}) => {
-    const bot = await openBot();
-    const answer = await bot.user('ada', where).command(`play ${game}`, options);
-    if (answer.refused) return answer.refused;
-    const { table } = await bot.tableIn(where.channel ?? 'c');
-    return table.seats.map((occupant) => ('level' in occupant ? occupant.level : occupant.kind)).toSorted();
-  };
-
-  test.each<[string, string, CommandOptions, readonly string[]]>([
-    [
-      'computers of the chosen level only',
-      'noughts',
-      { 'computers-only': true, computer: 'master' },
-      ['master', 'master'],
-    ],
-    ['a computer of the chosen level', 'noughts', { computer: 'beginner' }, ['beginner', 'person']],
-    ['the fewest computers only', 'auction', { 'computers-only': true }, ['plain', 'plain']],
-    ['one program among open seats', 'auction', { program: true, players: 4 }, ['open', 'open', 'person', 'program']],
-    ['one invited user', 'auction', { opponent: { user: 'bo' }, players: 4 }, ['invited', 'open', 'open', 'person']],
-    ['the program in a solo game', 'solo', { program: true }, ['program']],
-  ])('%s', async (_, game, options, expected) => {
-    expect(await seats(game, options)).toEqual(expected);
-  });
-
-  test('the own program in direct messages', async () => {
-    expect(await seats('noughts', { program: true }, { guild: null, channel: 'dm' })).toEqual(['person', 'program']);
-  });
-
-  test('no number of players that a game for two does not have', async () => {
-    const bot = await openBot();
-    const answer = await bot.user('ada').command('play other', { game: 'noughts', players: 3 });
-    expect([answer.refused, answer.text]).toEqual(['wrongSize', expect.stringMatching(/\b2\b/)]);
-    expect(answer.text).not.toContain('2–2');
-  });
-});
-
-test('opens a rated single game without hints by default, which hides its secrets', async () => {
-  const bot = await openBot();
-  await bot.user('ada').command('play guess', { opponent: { user: 'bo' }, name: '  ' });
-  const { terms, features } = (await bot.tableIn('c')).table;
-  for (const term of ['unrated', 'help', 'openToSpectators', 'name']) expect(terms).not.toHaveProperty(term, true);
-  expect(terms.name).toBeUndefined();
-  expect(features.match).toBeUndefined();
-  await bot.user('ada', { channel: 'd' }).command('play guess', {
-    ...{ opponent: { user: 'cleo' }, rated: false, 'spectators-see-all': true },
-  });
-  expect((await bot.tableIn('d')).table.terms).toMatchObject({ unrated: true, openToSpectators: true });
-});
-
 describe('the place of a table', () => {
   test('has the display of the channel of its thread, or of the forum', async () => {
     const bot = await openBot();
@@ -91,14 +41,6 @@ describe('the place of a table', () => {
     await set(bot, { forum: 'f' });
     await bot.user('bo', { ...thread, channel: 'u' }).command('play noughts');
     expect((await tableOf(bot, 'bo')).location.display).toBe('picture');
-  });
-
-  test('is the forum, whether or not tables are allowed in this channel', async () => {
-    const bot = await openBot();
-    bot.rest.channels = [FORUM];
-    await set(bot, { forum: 'f', channels: ['f'] });
-    expect((await bot.user('ada').command('play noughts')).refused).toBeUndefined();
-    expect((await tableOf(bot, 'ada')).location.forum).toBe('f');
   });
 
   test('is not a forum in which the bot cannot post', async () => {
@@ -120,19 +62,6 @@ describe('the place of a table', () => {
     expect([location.language, location.display]).toEqual(['fr', undefined]);
   });
 
-  test('in direct messages has the language of the user and no server or forum', async () => {
-    const bot = await openBot();
-    await set(bot, { language: 'fr' });
-    const cleo = bot.user('cleo', { botMay: 0n, locale: 'de' });
-    const { ids } = await cleo.command('play noughts', { computer: 'master' });
-    const dm = ids.find((id) => id.kind === 'elsewhere' && id.channel === 'dm') as Id;
-    await cleo.press(dm, { isPrivate: true });
-    const { location } = (await bot.tableIn('dm-cleo')).table;
-    expect(location).toMatchObject({ guild: null, language: 'de' });
-    expect(location).not.toHaveProperty('forum');
-    await expect.poll(() => bot.rest.sent.filter(({ channel }) => channel === 'dm-cleo')).not.toEqual([]);
-  });
-
   test('beside another table is a thread with the controls of the host, or the panel of a user who plays alone', async () => {
     const bot = await openBot();
     await open(bot.context);
@@ -143,14 +72,6 @@ describe('the place of a table', () => {
     const { id, location } = await tableOf(bot, 'dan');
     expect(started.ids).toContainEqual(expect.objectContaining({ kind: 'choice', table: id }));
     expect(location).toMatchObject({ channel: 'c', inPanel: true, message: null });
-  });
-
-  test('beside another table keeps the mark of a program', async () => {
-    const bot = await openBot();
-    await open(bot.context);
-    await bot.user('cleo').command('play noughts', { program: true, computer: 'master' });
-    const id = (await tablesOf(bot.context, 'cleo'))[0] ?? '';
-    expect((await findTable(bot.context, id)).table.terms.programs).toBe(true);
   });
 });
 
@@ -175,18 +96,6 @@ describe('the offered places', () => {
     await expect.poll(() => bot.rest.sent.filter(({ channel }) => channel === '11')).not.toEqual([]);
     expect(table.terms.programs).not.toBe(true);
     expect((await offered({ program: true, opponent: { user: 'bo' } })).table.terms.programs).toBe(true);
-  });
-
-  test('are refused with the reason beyond the limits', async () => {
-    const bot = await openBot({ tablesPerPerson: 1 });
-    bot.rest.channels = ['10', '11'].map((id) => ({
-      ...{ id, name: id, type: ChannelType.GuildText, position: 0, permission_overwrites: [] },
-    }));
-    await open(bot.context, { location: locationIn('10') });
-    const cleo = bot.user('cleo', { botMay: LITTLE, channel: '10' });
-    const [elsewhere] = (await cleo.command('play noughts')).ids;
-    await open(bot.context, { occupants: [person('cleo'), person('dan')], location: locationIn('e') });
-    expect((await cleo.press(elsewhere as Id, { isPrivate: true })).text).not.toMatch(/Your table|^$/);
   });
 });
 
@@ -228,12 +137,5 @@ describe('another game', () => {
       { kind: 'rematch', table: id },
     ] as const)
       expect((await bot.user('eve').press(press)).refused).toBe('notYourTable');
-  });
-
-  test('against the computer starts without a wait, with its board in the channel', async () => {
-    const { bot, id } = await over([person('ada'), { kind: 'computer', level: 'beginner' }]);
-    const { messages } = await bot.user('ada').press({ kind: 'rematch', table: id });
-    expect(messages).toMatchObject([{ isPrivate: false }]);
-    expect((await bot.tableIn('c')).table.status).toBe('playing');
   });
 });

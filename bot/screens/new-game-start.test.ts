@@ -6,10 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot, type Where } from '../../tests/feature-bot.ts';
 import { type Id, makeId } from '../../tests/ids.ts';
-import type { CommandOptions } from '../../tests/interaction-data.ts';
 import { resign } from '../host/actions/resign.ts';
-import { tablesOf } from '../host/commit/table-lists.ts';
-import { DAY_MS } from '../host/duration.ts';
 import { changeServer } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
 
@@ -36,28 +33,10 @@ describe('a started game', () => {
     expect(await seatsIn(bot, 'd')).toEqual(['computer', 'person']);
   });
 
-  test('uses the clock of the server, but not alone', async () => {
-    const bot = await openFeatureBot(GAMES);
-    await set(bot, { perTurn: DAY_MS });
-    await start(bot, 'noughts');
-    await start(bot, 'solo', 'open', { channel: 'd' });
-    const clocks = await Promise.all(
-      ['c', 'd'].map(async (channel) => (await bot.tableIn(channel)).table.clock.perTurnMs),
-    );
-    expect(clocks).toEqual([DAY_MS, null]);
-  });
-
   test('can be played alone in direct messages', async () => {
     const bot = await openFeatureBot(GAMES);
     expect((await start(bot, 'solo', 'open', { guild: null, channel: 'dm' })).refused).toBeUndefined();
     expect(await seatsIn(bot, 'dm')).toEqual(['person']);
-  });
-
-  test('is refused where the server does not allow it', async () => {
-    const bot = await openFeatureBot(GAMES);
-    await set(bot, { channels: ['d'] });
-    expect((await start(bot, 'noughts')).refused).toBe('wrongChannel');
-    await expect(bot.tableIn('c')).rejects.toThrow('nothingHere');
   });
 
   test('shows its host the controls while it waits, and none once it has begun', async () => {
@@ -173,21 +152,6 @@ describe('a rematch', () => {
     await bot.user('ada').press({ kind: 'stronger', table: table.id });
     expect((await bot.tableIn('c')).table.seats).toContainEqual({ kind: 'computer', level: 'master' });
   });
-
-  test('is in a thread of its own if the channel has another table', async () => {
-    const { bot, again } = await over();
-    await open(bot.context, { occupants: [person('eve'), person('dan')] });
-    const { text, messages } = await again();
-    expect(text).toMatch(/own thread: <#thread\d+>/);
-    expect(messages.every(({ isPrivate }) => isPrivate)).toBe(true);
-  });
-
-  test('is refused beyond the limit of tables', async () => {
-    const { bot, again } = await over();
-    await set(bot, { tables: 1 });
-    await open(bot.context, { occupants: [person('eve'), person('dan')], location: locationIn('d') });
-    expect((await again()).refused).toBe('serverFull');
-  });
 });
 
 describe('another place for a table', () => {
@@ -247,13 +211,6 @@ describe('another place for a table', () => {
     expect(await offered()).toEqual(['#12']);
   });
 
-  test('is not offered beyond the limits', async () => {
-    const bot = await taken({ tablesPerPerson: 1 });
-    const answer = await bot.user('ada', { channel: '10' }).command('play noughts');
-    expect(answer.refused).toBe('tooManyTables');
-    expect((await bot.user('ada', HERE).command('play noughts')).refused).toBe('tooManyTables');
-  });
-
   test('is checked for the limits again when it is chosen', async () => {
     const bot = await taken({ tablesPerPerson: 1 });
     const cleo = bot.user('cleo', HERE);
@@ -261,32 +218,6 @@ describe('another place for a table', () => {
     await open(bot.context, { occupants: [person('cleo'), person('dan')], location: locationIn('e') });
     await cleo.press(elsewhere as Id, { isPrivate: true });
     await expect(bot.tableIn('11')).rejects.toThrow('nothingHere');
-  });
-
-  test('gets the secret of a program that plays', async () => {
-    const bot = await taken();
-    const cleo = bot.user('cleo', HERE);
-    const { ids } = await cleo.command('play noughts', { program: true, computer: 'master' });
-    const chosen = await cleo.press(ids[0] as Id, { isPrivate: true });
-    expect(chosen.messages.length).toBeGreaterThan(1);
-    const plain = await cleo.command('play noughts');
-    expect((await cleo.press(plain.ids[0] as Id, { isPrivate: true })).messages).toHaveLength(1);
-  });
-
-  test('keeps the display of someone who plays alone, and uses that of the channel for several', async () => {
-    const bot = await taken();
-    await set(bot, { displays: { '11': 'sentences' } });
-    const cleo = bot.user('cleo', HERE);
-    await cleo.press({ kind: 'display', how: 'plain' });
-    const move = async (options: CommandOptions) => {
-      const { ids } = await cleo.command('play noughts', options);
-      await cleo.press(ids[0] as Id, { isPrivate: true });
-      const [id = ''] = await tablesOf(bot.context, 'cleo');
-      const { table } = await findTable(bot.context, id);
-      await resign(bot.context, id, 'cleo').catch(() => ({ refused: { code: 'x', sentence: 'x' } }));
-      return table.location.display;
-    };
-    expect(await move({ computer: 'master' })).toBe('plain');
   });
 });
 

@@ -1,4 +1,3 @@
-import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
 import { type AnyGame, optionWords } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
@@ -13,20 +12,17 @@ import { locationIn, noughtsWithComputers, open, person } from '../../tests/cont
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import type { Id } from '../../tests/ids.ts';
 import type { CommandOptions } from '../../tests/interaction-data.ts';
-import { filesOptions } from '../features/files/index.ts';
 import { FEATURES } from '../features/index.ts';
 import { resign } from '../host/actions/resign.ts';
 import { tablesOf } from '../host/commit/table-lists.ts';
 import { DAY_MS } from '../host/duration.ts';
 import { changeServer } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
-import { defaultSize } from './new-game.ts';
 
 const { computers: _, ...guessForPeople } = guess;
 const GAMES = [noughtsWithComputers, guessForPeople, auction, dungeon];
 const solo: AnyGame = { ...noughtsWithComputers, seats: { min: 1, max: 1 } };
 const BO = { opponent: { user: 'bo' } };
-const computers = (count: number, level: string) => Array(count).fill({ kind: 'computer', level });
 const kindsIn = async ({ tableIn }: FeatureBot, channel = 'c') =>
   (await tableIn(channel)).table.seats.map(({ kind }) => kind);
 const set = (bot: FeatureBot, settings: object) =>
@@ -66,14 +62,6 @@ describe('/play chooses the players', () => {
     expect([answer.refused, answer.text]).toEqual(['wrongSize', expect.stringContaining('2–8')]);
   });
 
-  test('and uses the lowest level for computers only, and a near one for a level of another game', async () => {
-    const bot = await openFeatureBot(GAMES);
-    await bot.user('ada').command('play noughts', { 'computers-only': true });
-    expect((await bot.tableIn('c')).table.seats).toEqual(computers(2, 'beginner'));
-    await bot.user('ada', { channel: 'd' }).command('play noughts', { computer: 'grandmaster' });
-    expect(await kindsIn(bot, 'd')).toContain('computer');
-  });
-
   test('and seats the program of the user against an opponent, or against the user', async () => {
     const bot = await openFeatureBot(GAMES, { programs: { address: 'tcp://x:1' } });
     const play = async (channel: string, options: object) => {
@@ -111,10 +99,6 @@ describe('options of /play', () => {
       ({ name }) => name,
     );
     expect(names).toEqual(expected);
-  });
-
-  test('default to the most people and the fewest computers', () => {
-    expect([defaultSize(auction, 'people'), defaultSize(auction, 'computers')]).toEqual([8, 2]);
   });
 
   test('set rating, hints, match, name and clock', async () => {
@@ -179,14 +163,6 @@ describe('/play other', () => {
 });
 
 describe('the place of a table', () => {
-  test('is a thread if the channel has a table', async () => {
-    const bot = await openFeatureBot(GAMES);
-    await open(bot.context);
-    const answer = await bot.user('cleo').command('play noughts');
-    expect(answer.text).toMatch(/own thread: <#thread\d+>/);
-    expect(bot.rest.requests).toContain('POST /channels/c/threads');
-  });
-
   test('is offered elsewhere if there can be no thread, up to three free channels by position', async () => {
     const bot = await openFeatureBot(GAMES);
     bot.rest.channels = ['10', '11', '12', '13', '14', '15'].map((id, index) => ({
@@ -294,32 +270,6 @@ describe('the buttons for a new game', () => {
     await bot.user('ada').press({ kind: 'friend' }, { values: [chosen ?? ''] });
     expect(await kindsIn(bot)).toEqual(['person', 'open']);
   });
-
-  test('open a rematch for players only, in the channel of the table, with a link from elsewhere', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const { table } = await open(bot.context);
-    await resign(bot.context, table.id, 'bo');
-    const again = (who: string, channel = 'c') =>
-      bot.user(who, { channel }).press({ kind: 'rematch', table: table.id });
-    expect((await again('eve')).refused).toBe('notYourTable');
-    expect((await again('ada', 'd')).text).toContain('<#c>');
-    expect((await bot.tableIn('c')).table).toMatchObject({ status: 'open' });
-    expect((await again('bo')).refused).toBeUndefined();
-    expect((await bot.tableIn('c')).table).toMatchObject({ status: 'playing' });
-  });
-});
-
-test('has an option for files only where the game accepts files', () => {
-  expect([duel, noughts].map((game) => filesOptions(game).at(-1)?.name)).toEqual(['own-files', undefined]);
-});
-
-test('asks for the files of a game and keeps the request for the user alone', async () => {
-  const bot = await openFeatureBot([duel]);
-  const { form } = await bot.user('ada').command('play duel', { ...BO, 'own-files': true });
-  expect(form?.components.length).toBeGreaterThan(0);
-  const request = form?.custom_id.split('|')[1] ?? '';
-  expect((await bot.user('eve').press({ kind: 'files', request })).refused).toBe('requestGone');
-  expect((await bot.user('ada').press({ kind: 'files', request })).form?.custom_id).toBe(form?.custom_id);
 });
 
 describe('the offers after a game or a refusal', () => {
@@ -355,31 +305,6 @@ describe('the offers after a game or a refusal', () => {
       await resign(bot.context, next.id, 'ada');
     }
     expect(seeds.size).toBe(2);
-  });
-
-  test('are refused where the bot may not write', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const { table } = await open(bot.context);
-    await resign(bot.context, table.id, 'bo');
-    const ada = bot.user('ada', { botMay: PermissionFlagsBits.ViewChannel });
-    expect((await ada.press({ kind: 'rematch', table: table.id })).refused).toBe('notAllowed');
-  });
-});
-
-describe('the server’s forum', () => {
-  const forum = { id: 'f', name: 'f', type: ChannelType.GuildForum, available_tags: [], permission_overwrites: [] };
-
-  test('gets new tables, unless it is gone or no forum', async () => {
-    const bot = await openFeatureBot(GAMES);
-    await set(bot, { forum: 'f' });
-    bot.rest.channels = [forum];
-    await bot.user('ada').command('play noughts', BO);
-    const [id = ''] = await tablesOf(bot.context, 'ada');
-    expect((await findTable(bot.context, id)).table.location).toMatchObject({ forum: 'f' });
-    bot.rest.channels = [{ ...forum, type: ChannelType.GuildText }];
-    bot.bot.layouts.forget('g');
-    await bot.user('bo').command('play noughts', { opponent: { user: 'ada' } });
-    expect((await bot.tableIn('c')).table.location.forum).toBeUndefined();
   });
 });
 

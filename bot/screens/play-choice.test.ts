@@ -51,26 +51,9 @@ describe('a step', () => {
     expect(inPanel.messages).toMatchObject([{ id: 'panel', isPrivate: true }]);
     expect(inPanel.labels).toEqual(expect.arrayContaining(['a1', 'a2']));
   });
-
-  test('of someone who is not on turn is refused', async () => {
-    const { bot, choice } = await begin(menus);
-    expect((await bot.user('bo').press(await choice('a', { act: 'step', seat: 1 }))).refused).toBe('notYourTurn');
-  });
 });
 
 describe('a menu', () => {
-  const select = async (lines: readonly string[]) => {
-    const at = await begin(menus);
-    const turn = await at.turnOf(0);
-    const menu: Id<'menu'> = { kind: 'menu', surface: 'board', page: 0, table: at.id, seat: 0, turn, line: '' };
-    const values = lines.map((line) => makeValue({ act: 'play', line }));
-    return { ...at, answer: await at.bot.user('ada').press(menu, { values }) };
-  };
-
-  test('plays the selected line', async () => {
-    expect((await (await select(['b1'])).read()).log.moveCount).toBe(1);
-  });
-
   test('joins several selected lines with the separator of the game', async () => {
     const played: string[] = [];
     const game: AnyGame = {
@@ -136,8 +119,6 @@ describe('a move in the panel', () => {
 });
 
 describe('an outdated choice', () => {
-  const OUTDATED = /changed|out of date|current/i;
-
   test('redraws its board and removes the controls of a replaced one', async () => {
     const { bot, id, choice } = await begin(noughts);
     const stale = await choice('a1');
@@ -150,15 +131,6 @@ describe('an outdated choice', () => {
     await bot.settle(await findTable(bot.context, id));
     const old = await bot.user('ada').press(stale, { message: 'older' });
     expect(old.messages.find((one) => one.id === 'older')).toMatchObject({ isEdit: true, customIds: [] });
-  });
-
-  test('in a panel is replaced by the current panel with a note', async () => {
-    const { bot, id, choice } = await begin(noughts);
-    const stale = await choice('a1', { surface: 'panel' });
-    await playLine(bot.context, id, { person: 'ada' }, 'b2');
-    const late = await bot.user('ada').press(stale, { isPrivate: true, message: 'panel' });
-    expect(late.messages).toMatchObject([{ id: 'panel', isEdit: true }]);
-    expect(late.text).toMatch(OUTDATED);
   });
 });
 

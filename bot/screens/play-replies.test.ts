@@ -41,41 +41,6 @@ describe('a choice', () => {
     await redrawn();
   });
 
-  test('of a page beside the board is shown on the board', async () => {
-    const { bot, id, redrawn } = await begin(noughtsWithComputers, { ...ALONE, help: true });
-    const page = await bot.user('ada').press({ kind: 'hint', table: id }, { message: 'm' });
-    const play = page.ids.find(({ kind }) => kind === 'choice') as Id;
-    await bot.user('ada').press(play, { isPrivate: true, message: page.messages[0]?.id ?? '' });
-    await redrawn();
-  });
-
-  test('opens a page of the next menu on the board and in the panel', async () => {
-    const many = Array.from({ length: 60 }, (_, at) => final(`a${at}`));
-    const game: AnyGame = {
-      ...noughts,
-      choices: (_, __, partial) => (partial === 'a' ? many : [{ ...final('a'), final: false }]),
-    };
-    const { bot, choice } = await begin(game);
-    for (const surface of ['board', 'panel'] as const) {
-      const use = surface === 'panel' ? { isPrivate: true } : { message: 'm' };
-      const page = async (number: number) =>
-        (await bot.user('ada').press(await choice('a', { act: 'step', surface, page: number }), use)).labels;
-      const [first, second] = [await page(0), await page(1)];
-      expect(first).toContain('a0');
-      expect(second).not.toContain('a0');
-    }
-  });
-
-  test('that was pressed on an outdated board does not redraw it again once it is current', async () => {
-    const { bot, id, choice } = await begin(noughts);
-    const stale = await choice('a1');
-    await playLine(bot.context, id, { person: 'ada' }, 'b2');
-    const first = await bot.user('ada').press(stale, { message: 'm' });
-    expect(first.messages.map(({ isPrivate }) => isPrivate)).toEqual([false, true]);
-    const second = await bot.user('ada').press(stale, { message: 'm' });
-    expect(second.messages.map(({ isPrivate }) => isPrivate)).toEqual([true]);
-  });
-
   test('of several in a nested menu repeats only what differs', async () => {
     const played: string[] = [];
     const several = { min: 1, max: 3, join: '+' };
@@ -167,15 +132,6 @@ describe('more actions', () => {
   });
 });
 
-describe('the next table', () => {
-  test('is not the current one', async () => {
-    const { bot, id } = await begin(noughts);
-    const { text, messages } = await bot.user('ada').press({ kind: 'next', table: id }, { isPrivate: true });
-    expect(messages).toMatchObject([{ isEdit: true }]);
-    expect(text).toMatch(/^✓ /);
-  });
-});
-
 describe('the reference of a waiting table', () => {
   const pages = () => [{ title: 'One *two*', lines: [], text: 'See [this](https://example.com).' }];
   const waiting = async (changes: object) => {
@@ -195,18 +151,6 @@ describe('the reference of a waiting table', () => {
   test('has no links from the game', async () => {
     const { look } = await waiting({ presentation: { ...noughts.presentation, pages } });
     expect((await look('eve')).text).not.toContain('](https://example.com)');
-  });
-
-  test('does not use the seed of the table', async () => {
-    const seeds: unknown[] = [];
-    const setup: AnyGame['setup'] = (options, seed, seats) => {
-      seeds.push(seed);
-      return noughts.setup(options, seed, seats);
-    };
-    const { look } = await waiting({ setup, presentation: { ...noughts.presentation, pages } });
-    seeds.length = 0;
-    await look('eve');
-    expect(seeds).toEqual([1]);
   });
 });
 

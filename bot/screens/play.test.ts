@@ -62,29 +62,6 @@ describe('a choice on the board', () => {
     expect((await read()).log.moveCount).toBe(2);
   });
 
-  test('opens the next menu on the pressed board or in the panel', async () => {
-    const { bot, choice, read } = await begin();
-    const { turns, log } = await read();
-    const who = 'ada';
-    const step = { act: 'step', seat: 0, turn: turns[0]?.count ?? 0 } as const;
-    const inPanel = await bot.user(who).press(choice('', { ...step, surface: 'panel' }), { isPrivate: true });
-    expect(inPanel.messages).toMatchObject([{ isPrivate: true, isEdit: true }]);
-    const onBoard = await bot.user(who).press(choice('', step), { message: 'board' });
-    expect(onBoard.messages).toMatchObject([{ id: 'board', isEdit: true, isPrivate: false }]);
-    expect((await read()).log.moveCount).toBe(log.moveCount);
-    const early = await bot.user(who).press(choice('', { ...step, turn: step.turn + 1 }), { message: 'board' });
-    expect(early.messages.some(({ isPrivate }) => isPrivate)).toBe(true);
-  });
-
-  test('in an outdated panel shows the current one with a note', async () => {
-    const { bot, id, read, choice } = await begin();
-    const turn = (await read()).turns[0]?.count ?? 0;
-    await playLine(bot.context, id, { person: 'ada' }, 'a1');
-    const late = await bot.user('ada').press(choice('b2', { surface: 'panel', turn }), { isPrivate: true });
-    expect([late.refused, late.messages.length, late.messages[0]?.isEdit]).toEqual([undefined, 1, true]);
-    expect((await read()).log.moveCount).toBe(1);
-  });
-
   test('in a panel during another player’s turn shows the current panel with a note', async () => {
     const { bot, read, choice } = await begin();
     const turn = (await read()).turns[1]?.count ?? 0;
@@ -104,17 +81,6 @@ describe('a choice on the board', () => {
     const inPanel = await bot.user('ada').press(choice('a1', { surface: 'panel', turn }), { isPrivate: true });
     expect([inPanel.refused, inPanel.messages.length, inPanel.messages[0]?.isEdit]).toEqual([undefined, 1, true]);
     expect((await read()).log.moveCount).toBe(0);
-  });
-
-  test('after the end redraws the pressed board and shows the current panel', async () => {
-    const { bot, id, read, choice } = await begin();
-    const turn = (await read()).turns[0]?.count ?? 0;
-    await resign(bot.context, id, 'bo');
-    const late = await bot.user('ada').press(choice('a1', { turn }), { message: 'board' });
-    expect(late.messages).toMatchObject([
-      { id: 'board', isEdit: true, isPrivate: false },
-      { isEdit: false, isPrivate: true },
-    ]);
   });
 
   test('is refused with the reason of the game', async () => {
@@ -190,18 +156,6 @@ describe('more actions', () => {
     for (const kind of ['draw', 'pause', 'undo'] as const) expect(await more(at, 'bo')).not.toContain(kind);
   });
 
-  test('are fewer alone, and other ones with secrets or in a lesson', async () => {
-    const alone = await more(await begin({ occupants: [person('ada'), COMPUTER] }));
-    for (const kind of ['plan', 'draw'] as const) expect(alone).not.toContain(kind);
-    expect(await more(await begin())).toContain('plan');
-    expect(await more(await begin({ game: guess, openToSpectators: true }))).toContain('hide');
-    expect(await more(await begin({ occupants: [person('ada'), COMPUTER], lesson: true }))).toContain('leave');
-    const paused = await begin({ occupants: [person('ada'), COMPUTER] });
-    await propose(paused.bot.context, paused.id, 'ada', 'pause');
-    expect(await more(paused)).toContain('resume');
-    expect(await more(paused)).not.toContain('pause');
-  });
-
   test('end with the game, and are no actions for spectators', async () => {
     const at = await begin();
     expect(await more(at, 'eve')).toEqual(['watch']);
@@ -218,12 +172,6 @@ describe('a hint', () => {
     expect(play).toMatchObject({ act: 'play', surface: 'panel', seat: 0, line: 'a1' });
     await bot.user('ada').press(play, { isPrivate: true });
     expect((await read()).log.moveCount).toBeGreaterThan(0);
-  });
-
-  test('is refused in rated games and to others', async () => {
-    const { bot, id } = await begin();
-    expect((await bot.user('ada').press({ kind: 'hint', table: id })).refused).toBe('ratedAlone');
-    expect((await bot.user('eve').press({ kind: 'hint', table: id })).refused).toBe('notYourTable');
   });
 });
 

@@ -78,11 +78,6 @@ describe('leaving', () => {
     expect((await read()).status).toBe('over');
   });
 
-  test('is for users who have joined', async () => {
-    const { bot, id } = await waiting(openSeats(1));
-    expect((await bot.user('eve').press({ kind: 'leave', table: id })).refused).toBe('notHost');
-  });
-
   test('an invitation is shown on the board', async () => {
     const { bot, id, read } = await waiting([{ kind: 'invited', id: 'bo' }]);
     await bot.user('bo').press({ kind: 'decline', table: id }, { isPrivate: true });
@@ -112,12 +107,6 @@ describe('a change by the host', () => {
     expect(text).toContain('Your table: <#c>');
   });
 
-  test('that starts a game without secrets closes the panel and is shown on the board', async () => {
-    const { bot, id } = await waiting(openSeats(1));
-    await bot.user('ada').press({ kind: 'computer', table: id, level: 'master' }, { isPrivate: true });
-    await expect.poll(() => boards(bot)).toBeGreaterThan(0);
-  });
-
   test('to play alone against computers uses the language and display of the host', async () => {
     const { bot, id, read } = await waiting(openSeats(1));
     await changePerson(bot.context, 'ada', () => ({ display: 'sentences' }));
@@ -125,12 +114,4 @@ describe('a change by the host', () => {
     await ada.press({ kind: 'computer', table: id, level: 'master' }, { isPrivate: true });
     expect((await read()).location).toMatchObject({ language: 'de', display: 'sentences' });
   });
-});
-
-test('confirms that a seat was taken back, and shows it on the board', async () => {
-  const instead = { kind: 'computer' as const, level: 'master', instead: { id: 'cleo' } };
-  const { bot, id, read } = await waiting([instead]);
-  expect((await bot.user('cleo').press({ kind: 'back', table: id })).text).toBe('The seat is yours again.');
-  expect((await read()).seats[1]).toMatchObject({ kind: 'person', id: 'cleo', name: 'Cleo' });
-  await edited(bot, 1);
 });

@@ -60,23 +60,6 @@ describe('joining', () => {
   });
 });
 
-test('says differently that a table was left or a challenge cancelled', async () => {
-  const bot = await openFeatureBot(GAMES);
-  const { table } = await waiting(bot, openSeats(2), auction);
-  await bot.user('bo').press({ kind: 'join', table: table.id });
-  const left = await bot.user('bo').command('leave');
-  expect(left.text).toMatch(/left/);
-  expect(await kinds(bot, table.id)).toEqual(['person', 'open', 'open']);
-  expect((await bot.user('eve').press({ kind: 'leave', table: table.id })).refused).toBe('notHost');
-});
-
-test('confirms that a lesson was left', async () => {
-  const bot = await openFeatureBot(GAMES);
-  const occupants = [ADA, { kind: 'computer' as const, level: 'master' }];
-  await open(bot.context, { game: noughtsWithComputers, occupants, lesson: true });
-  expect((await bot.user('ada').command('leave')).text).toBe('You left the table.');
-});
-
 test('does not let a player leave a game that has started', async () => {
   const bot = await openFeatureBot(GAMES);
   const { table } = await waiting(bot);
@@ -165,24 +148,6 @@ describe('the host', () => {
     expect(unknown.refused).toBe('noComputer');
   });
 
-  test('sees each change in the panel, and on the board if it was pressed there', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, openSeats(3), auction);
-    const changes: readonly [Id, object?][] = [
-      [{ kind: 'invite', table: table.id }, { users: [{ id: 'cleo' }] }],
-      [{ kind: 'openSeat', table: table.id }],
-      [{ kind: 'computer', table: table.id, level: auction.computers?.levels[0]?.id ?? '' }],
-    ];
-    for (const [id, use] of changes) {
-      const { messages } = await press(bot, 'ada', id, { message: 'panel', ...use });
-      expect(messages).toMatchObject([{ id: 'panel', isEdit: true, isPrivate: true }]);
-    }
-    const { messages } = await bot
-      .user('ada')
-      .press({ kind: 'invite', table: table.id }, { users: [{ id: 'dan' }], message: 'board' });
-    expect(messages).toMatchObject([{ id: 'board', isEdit: true, isPrivate: false }]);
-  });
-
   test('sees the panel close when a game without secrets starts, and stay in one with secrets', async () => {
     const start = async (game: typeof auction | typeof noughtsWithComputers) => {
       const bot = await openFeatureBot(GAMES);
@@ -194,28 +159,6 @@ describe('the host', () => {
     expect((await start(noughtsWithComputers)).messages).toEqual([]);
     expect((await start(noughtsWithComputers)).requests).toHaveLength(1);
     expect((await start(auction)).messages[0]).toMatchObject({ id: 'panel', isEdit: true });
-  });
-
-  test('sees in the panel whether it is a match', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot);
-    const toggle = () => press(bot, 'ada', { kind: 'match', table: table.id }, { message: 'panel' });
-    const [first, second] = [await toggle(), await toggle()];
-    for (const { messages } of [first, second]) expect(messages).toMatchObject([{ id: 'panel', isEdit: true }]);
-    expect(first.labels).not.toEqual(second.labels);
-    await bot.user('bo').press({ kind: 'join', table: table.id });
-    expect((await toggle()).refused).toBeDefined();
-    expect((await press(bot, 'ada', { kind: 'openSeat', table: table.id })).refused).toBeDefined();
-  });
-
-  test('switches between a match and a single game', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot);
-    const toggle = () => press(bot, 'ada', { kind: 'match', table: table.id });
-    await toggle();
-    expect((await read(bot, table.id)).features.match).toBeDefined();
-    await toggle();
-    expect((await read(bot, table.id)).features.match).toBeUndefined();
   });
 });
 

@@ -1,16 +1,13 @@
 // Latency of touched boards: from a line of one page until the other's page has the board. The bot runs in a process of its own.
 
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { CLIENT_SECRET, type Outcome, startPlayground, type TestUser } from '@longtable/playground';
+import { CLIENT_SECRET, startPlayground, type TestUser } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
-import { WebSocket } from 'ws';
-import type { TouchMessage } from '../../bot/features/activity/client-messages.ts';
-import type { TableChoices, TableView, TouchChoice, TouchUpdate } from '../../bot/features/activity/messages.ts';
 import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { type Child, freePort, startBot } from '../child-process.ts';
 import { temporaryFolder } from '../test-bot.ts';
+import { finalLines, Page } from '../touch-page.ts';
 import { quantile } from './measure.ts';
 
 /** Time until a move counts as lost. */
@@ -28,82 +25,6 @@ async function memoryOf(bot: Child): Promise<{ used: number; resident: number }>
   bot.signal('SIGUSR2');
   while (bot.lines.length === said) await sleep(10);
   return { used: Number(bot.lines.at(-1)?.split(' ').at(-1)), resident: bot.residentMemory() };
-}
-
-export async function post(address: string, path: string, body: object, session?: string) {
-  const headers = session ? { Authorization: `Bearer ${session}` } : {};
-  const response = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await response.json()) as { session: string; ticket: string };
-}
-
-/** Returns the session of a page after a press of Touch. */
-export async function sessionFor(outcome: Outcome, address: string): Promise<string> {
-  if (!outcome.ok || !outcome.activity) throw new Error('The Activity did not open.');
-  const { activity } = outcome;
-  await activity.ready();
-  const body = { code: await activity.authorize(), instance_id: activity.instance };
-  return (await post(address, '/api/token', body)).session;
-}
-
-/** An open Activity without a browser. */
-export class Page {
-  readonly #socket: WebSocket;
-  view: TableView | undefined;
-  choices: TableChoices | undefined;
-  /** Whether lines were played, by the ids of their messages. */
-  readonly answers = new Map<string, boolean>();
-  bytes = 0;
-  #waiting: (() => void)[] = [];
-
-  private constructor(socket: WebSocket) {
-    this.#socket = socket;
-    socket.on('message', (data) => {
-      const text = String(data);
-      this.bytes += text.length;
-      const update = JSON.parse(text) as TouchUpdate;
-      if (update.type === 'view') this.view = update;
-      if (update.type === 'choices') this.choices = update;
-      if ((update.type === 'done' || update.type === 'refused') && update.id !== undefined)
-        this.answers.set(update.id, update.type === 'done');
-      const waiting = this.#waiting;
-      this.#waiting = [];
-      for (const check of waiting) check();
-    });
-  }
-
-  /** Opens the Activity on its table after a press of Touch. */
-  static async open(outcome: Outcome, address: string): Promise<Page> {
-    const { ticket } = await post(address, '/api/ticket', {}, await sessionFor(outcome, address));
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/ws?ticket=${ticket}`);
-    await once(socket, 'open');
-    const page = new Page(socket);
-    page.send({ type: 'open' });
-    await page.until(() => page.choices);
-    return page;
-  }
-
-  send(message: TouchMessage): void {
-    this.#socket.send(JSON.stringify(message));
-  }
-
-  close(): void {
-    this.#socket.terminate();
-  }
-
-  async until<T>(find: () => T | undefined): Promise<T> {
-    const until = performance.now() + TIMEOUT_MS;
-    for (;;) {
-      const found = find();
-      if (found !== undefined) return found;
-      if (performance.now() > until || this.#socket.readyState !== WebSocket.OPEN)
-        throw new Error('A page got no answer.');
-      await Promise.race([new Promise<void>((resolve) => this.#waiting.push(resolve)), sleep(500)]);
-    }
-  }
-}
-
-export function finalLines(choices: readonly TouchChoice[]): string[] {
-  return choices.flatMap(({ line, final, next = [] }) => [...(final ? [line] : []), ...finalLines(next)]);
 }
 
 export async function main(args: readonly string[]): Promise<void> {
@@ -176,19 +97,15 @@ async function play(pair: readonly [Page, Page], until: number, pause: number, t
     const mover = pair.find(({ view }) => view?.mayAct);
     const other = pair.find((page) => page !== mover);
     if (!mover || !other) break;
-    const { view } = mover;
-    const choices = await mover.until(() =>
-      mover.choices?.revision === mover.view?.revision ? mover.choices : undefined,
-    );
-    const lines = finalLines(choices.choices);
+    const lines = finalLines((await mover.currentChoices()).choices);
     const line = lines[Math.floor(Math.random() * lines.length)];
-    if (!view || line === undefined || view.seat === null) break;
-    const { table, seat, turn, revision } = view;
+    if (line === undefined || mover.view!.seat === null) break;
+    const { revision } = mover.view!;
     const start = performance.now();
-    mover.send({ type: 'line', id: crypto.randomUUID(), table, seat, turn, line });
-    await other.until(() => (other.view!.revision > revision ? true : undefined));
+    mover.line(line);
+    await other.until(() => other.view!.revision > revision, TIMEOUT_MS);
     times.push(performance.now() - start);
-    await mover.until(() => (mover.view!.revision > revision ? true : undefined));
+    await mover.until(() => mover.view!.revision > revision, TIMEOUT_MS);
     await sleep(pause * (0.5 + Math.random()));
   }
 }

@@ -195,18 +195,6 @@ describeInBrowser('an Activity with the embedded app SDK', () => {
     expect([ada.errors, playground.problems]).toEqual([[], []]);
   });
 
-  test('runs in two tabs of one user', async () => {
-    const [first, second] = [await open('Ada'), await open('Ada')];
-    await first.command('/touch');
-    await second.command('/touch');
-    await activityOf(second);
-    expect(playground.activities.running).toMatchObject([{ users: [playground.user('Ada').user.id] }]);
-    await first.page.close();
-    await expect.poll(() => playground.activities.running.length).toBe(1);
-    await second.page.close();
-    await expect.poll(() => playground.activities.running).toEqual([]);
-  });
-
   test('closes itself with a reason that the user sees', async () => {
     const ada = await open('Ada');
     await ada.command('/touch');

@@ -50,31 +50,6 @@ describeInBrowser('a DM of two users', () => {
     await ada.ephemeral.getByRole('button', { name: 'Refresh' }).waitFor();
   });
 
-  const boardOf = ({ page }: PageUser) => page.locator('.message:not(.ephemeral)', { hasText: ' to move' }).last();
-  const pressLast = ({ page }: PageUser, name: string) =>
-    page.getByRole('button', { name, exact: true }).last().click();
-
-  test('plays Duel in panels to its end and the rematch', async () => {
-    for (let turn = 0; turn < 3; turn++) {
-      const isAda = (await boardOf(ada).innerText()).includes('Ada to move');
-      const [mover, waiting] = isAda ? [ada, bo] : [bo, ada];
-      await pressLast(mover, 'Your turn');
-      await mover.ephemeral.getByRole('button', { name: 'End turn' }).click();
-      await boardOf(waiting)
-        .getByText(`${isAda ? 'Bo' : 'Ada'} to move`)
-        .waitFor();
-    }
-    await ada.command('/resign');
-    await ada.ephemeral.getByRole('button', { name: 'Resign' }).click();
-    await bo.page.getByText('Bo wins').last().waitFor();
-    await pressLast(bo, 'Rematch');
-    await pressLast(ada, 'Accept');
-    await boardOf(bo).waitFor();
-    const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    expect([await ada.page.evaluate(isTooWide), await bo.page.evaluate(isTooWide)]).toEqual([false, false]);
-    expect([...ada.errors, ...bo.errors]).toEqual([]);
-  });
-
   test('lists forum posts with their tags, and server events above the channels', async () => {
     const { playground } = testBot;
     const tags = [{ id: '1', name: 'Playing', moderated: false, emoji_id: null, emoji_name: null }];

@@ -86,31 +86,4 @@ describeInBrowser('the dungeon on a phone', () => {
     expect(lines.join('\n')).toContain(HERO);
     expect(await board.innerText()).toContain('Level 1 cleared! Level 2 begins.');
   });
-
-  test('resumes an interrupted run', async () => {
-    const before = await boardLines();
-    await page.goto('about:blank');
-    await testBot.restartBot();
-    await page.goto(testBot.playground.url);
-    await expect.poll(boardLines).toEqual(before);
-    await press(BUTTONS.wait);
-  });
-
-  test('uploads several level files with one form', async () => {
-    const wide = await browser.newPage();
-    await wide.goto(`${testBot.playground.url}/?as=Bo`);
-    await wide.getByRole('button', { name: '#second-table' }).click();
-    await wide.getByRole('textbox').fill('/play dungeon hero:Jon Snow own-files:Yes');
-    await wide.getByRole('button', { name: 'Send' }).click();
-    const form = wide.getByRole('dialog');
-    const files = ['@s', '@k', '@q'].map((level, index) => ({
-      name: `level${index + 1}.txt`,
-      mimeType: 'text/plain',
-      buffer: Buffer.from(level),
-    }));
-    await form.locator('input[data-custom-id=levels]').setInputFiles(files);
-    await form.getByText('level3.txt').waitFor();
-    await form.getByRole('button', { name: 'Submit' }).click();
-    await expect.poll(() => wide.locator('li.message').last().innerText()).toMatch(/Level 1 of 3 +Round 0/);
-  });
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { type Choice, type Reader, read } from '@longtable/kit';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type Act, makeValue, parseValue } from '../../bot/custom-ids/ids.ts';
+import { type Act, parseValue } from '../../bot/custom-ids/ids.ts';
 import { parseId } from '../ids.ts';
 import { PAGE_TIMEOUT_MS } from './chromium.ts';
 
@@ -29,7 +28,6 @@ export class PageUser {
   readonly page: Page;
   /** Uncaught and logged errors of the page. */
   readonly errors: string[] = [];
-  playsInPanel = false;
 
   private constructor(page: Page) {
     this.page = page;
@@ -58,9 +56,8 @@ export class PageUser {
     return this.page.locator('#composer');
   }
 
-  /** Newest public message, or the user's panel if they play in it. */
+  /** Newest public message. */
   get board(): Locator {
-    if (this.playsInPanel) return this.ephemeral;
     return this.page.locator('.message:not(.ephemeral)').last();
   }
 
@@ -80,34 +77,13 @@ export class PageUser {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Plays a line with buttons, menus and forms. */
+  /** Plays a line with its button or menu, and waits until other lines are offered. */
   async play(line: string): Promise<void> {
-    for (;;) {
-      const controls = await this.listControls();
-      const several = optionsForLine(controls, line);
-      if (several.length > 1) {
-        await this.chooseSeveral(several);
-        return;
-      }
-      const next =
-        controls.find((one) => one.act === 'play' && one.line === line) ??
-        controls.find((one) => one.act !== 'play' && one.line !== '' && `${line},`.startsWith(`${one.line},`)) ??
-        controls.find((one) => one.act === 'type' && line.startsWith(one.line));
-      if (!next) throw new Error(`"${line}" is not offered, only ${JSON.stringify(controls)}.`);
-      // If the board was redrawn meanwhile, the choice has another id.
-      const isGone = await this.press(next).then(
-        () => false,
-        async (error) => {
-          if ((await this.listControls()).some(({ customId }) => customId === next.customId)) throw error;
-          return true;
-        },
-      );
-      if (isGone) continue;
-      if (next.act === 'type') await this.fillIn(line.slice(next.line.length));
-      const before = JSON.stringify(controls);
-      await this.until(async () => JSON.stringify(await this.listControls()) !== before);
-      if (next.act !== 'step') return;
-    }
+    const controls = await this.listControls();
+    const control = controls.find((one) => one.act === 'play' && one.line === line);
+    if (!control) throw new Error(`"${line}" is not offered, only ${JSON.stringify(controls)}.`);
+    await this.press(control);
+    await this.until(async () => JSON.stringify(await this.listControls()) !== JSON.stringify(controls));
   }
 
   /** Returns the buttons and options on the board. */
@@ -135,41 +111,6 @@ export class PageUser {
     await this.board.locator(`[data-custom-id="${customId}"]`).click();
     if (option === undefined) return;
     await this.board.locator(`[data-value="${option}"]`).click();
-    // A menu with several choices has a button to submit them.
-    const send = this.board.locator('.select-list:not([hidden]) .button');
-    if (await send.isVisible()) await send.click();
-  }
-
-  /** Chooses several options of a menu and submits them. */
-  async chooseSeveral(several: readonly Control[]): Promise<void> {
-    const before = await this.board.innerHTML();
-    const menu = this.board.locator('.select', {
-      has: this.page.locator(`[data-custom-id="${several[0]?.customId}"]`),
-    });
-    await menu.locator('.select-face').click();
-    for (const { option } of several) await menu.locator(`[data-value="${option}"]`).click();
-    await menu.locator('.select-list .button').click();
-    await this.until(async () => (await this.board.innerHTML()) !== before);
-  }
-
-  /** Presses the button of a choice, or picks it from its menu or from the list that a button opens. */
-  async makeChoice(message: Locator, { line, final, label, under }: Choice, reader: Reader): Promise<void> {
-    const ownButton = message.getByRole('button', { name: read(label, reader), exact: true }).first();
-    if (!under) return ownButton.click();
-    const list = message.getByRole('button', { name: `${read(under, reader).replace(/[ …]+$/, '')} ›` });
-    if (await list.isVisible()) await list.click();
-    const option = this.page.locator(`[data-value="${makeValue({ act: final ? 'play' : 'step', line })}"]`);
-    const menu = message.locator('.select', { has: option });
-    await ownButton.or(menu).first().waitFor();
-    if (await ownButton.isVisible()) return ownButton.click();
-    await menu.locator('.select-face').click();
-    await menu.locator(option).click();
-  }
-
-  /** Fills in the open form and submits it. */
-  async fillIn(text: string): Promise<void> {
-    await this.page.locator('dialog input').fill(text);
-    await this.page.locator('dialog button[type=submit]').click();
   }
 
   /** Takes a screenshot if LONGTABLE_SCREENSHOTS names a folder. */
@@ -202,14 +143,4 @@ export class PageUser {
       await this.page.waitForTimeout(40);
     }
   }
-}
-
-/**
- * Returns the options of one menu that form a combined line together. Returns an empty list if the line is not
- * combined.
- */
-function optionsForLine(offered: readonly Control[], line: string): Control[] {
-  const parts = line.split(',');
-  const choices = offered.filter((one) => one.option !== undefined && parts.includes(one.line));
-  return parts.length > 1 && choices.length === parts.length ? choices : [];
 }

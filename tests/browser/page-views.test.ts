@@ -245,20 +245,6 @@ describeInBrowser('what the page shows', () => {
     expect(await face.innerText()).toContain('Choice 3');
   });
 
-  test('shows emojis in the line that names the answered message', async () => {
-    const pixel =
-      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-    const { body } = await call(playground, 'POST', `/applications/${APPLICATION_ID}/emojis`, {
-      name: 'hourglass',
-      image: pixel,
-    });
-    const first = await post({ content: `**<:hourglass:${body.id}> Waiting** for you` });
-    await post({ content: 'Go', message_reference: { message_id: first.id } });
-    const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
-    await ada.page.locator('.origin-words img.emoji').waitFor();
-    expect(await ada.page.locator('.origin-words').innerText()).toBe(' Waiting for you');
-  });
-
   test.each([
     ['desktop', 'Dark', 'rgb(49, 51, 56)'],
     ['phone', 'Light', 'rgb(255, 255, 255)'],

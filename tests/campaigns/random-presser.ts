@@ -9,8 +9,11 @@ import {
 } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { type Id, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
-import { finalLines, Page } from '../bench/touch.ts';
 import { isEphemeral } from '../game-helpers.ts';
+import { finalLines, Page } from '../touch-page.ts';
+
+/** Timeout for the answer to a touched line. */
+const TOUCH_TIMEOUT_MS = 10_000;
 
 /** A user of a page or of the playground's API. */
 export interface Presser extends Pick<TestUser, 'user' | 'channels' | 'latest' | 'command' | 'dismiss'> {
@@ -209,14 +212,15 @@ export class RandomPresser<One extends Presser = Presser> {
   async #touch(board: APIMessage, customId: string, url: string): Promise<void> {
     const page = await Page.open(await this.person.click(board, customId), url);
     const { table, turn, seat } = page.view!;
-    const lines = finalLines(page.choices!.choices);
+    const lines = finalLines((await page.currentChoices()).choices);
     const played = Array.from({ length: lines.length > 0 ? 1 + this.#random.below(MAX_PRESSES) : 0 }, async () => {
       const [line, id] = [this.#random.pick(lines), crypto.randomUUID()];
       const noted = this.#turn(table, turn);
       noted.pressed.add(line);
       for (let sent = 0; sent <= this.#random.below(2); sent++)
         page.send({ type: 'line', id, table, seat: seat ?? 0, turn, line });
-      const isSeen = await page.until(() => page.answers.get(id)).catch(() => false);
+      const isAnswered = page.until(() => page.isDone(id) !== undefined, TOUCH_TIMEOUT_MS).catch(() => false);
+      const isSeen = (await isAnswered) && page.isDone(id);
       (isSeen && page.view!.turn > turn ? noted.seen : noted.unclear).add(line);
     });
     this.touches += played.length;

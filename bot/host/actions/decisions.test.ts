@@ -1,7 +1,7 @@
 import { MAX_LINE_LENGTH } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Features, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import {
   codeOf,
   locationIn,
@@ -15,18 +15,15 @@ import { keepTable } from '../../features/inactivity/index.ts';
 import { FEATURES } from '../../features/index.ts';
 import { removeName } from '../../features/moderation/close-tables.ts';
 import { decideOvertime, decisionsAt } from '../../features/overtime/index.ts';
-import { redisplayTable } from '../../features/people/index.ts';
 import { hideTable, renameTable } from '../../features/table-settings/index.ts';
 import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { changeServer } from '../settings.ts';
 import { readTable } from '../table/record.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
 import { closeTable } from './resign.ts';
-import { expireTable, leaveTable, takeSeatBack } from './seats.ts';
+import { takeSeatBack } from './seats.ts';
 
-const COMPUTER: SeatOccupant = { kind: 'computer', level: 'master' };
 const PROGRAM: SeatOccupant = { kind: 'program', owner: { id: 'cleo' }, token: 'hash' };
 
 let now: number;
@@ -103,40 +100,6 @@ test('refuses lines that are too long, after extra spaces are removed', async ()
   expect(await played(`a1${' '.repeat(MAX_LINE_LENGTH)}`)).toBe('done');
 });
 
-describe('leaving', () => {
-  test('a running game is refused, and the queue for the next game is left', async () => {
-    const { id } = (await open(context)).table;
-    expect(await codeOf(leaveTable(context, id, 'ada'))).toBe('begun');
-    await change(id, { features: { latecomers: [{ id: 'cleo' }, { id: 'dan' }] } as unknown as Features });
-    await leaveTable(context, id, 'cleo');
-    expect((await tableIn(id)).features.latecomers).toEqual([{ id: 'dan' }]);
-  });
-});
-
-test('expires invitations first, then the table', async () => {
-  const { id } = (await open(context, { occupants: [person('ada'), { kind: 'invited', id: 'bo' }] })).table;
-  const { lapsesAfter } = context.limits;
-  now += lapsesAfter - 1;
-  expect(await codeOf(expireTable(context, id))).toBe('notDue');
-  now += 1;
-  const expired = (await expireTable(context, id)).table;
-  expect(expired.seats[1]).toMatchObject({ kind: 'invited', answer: 'expired' });
-  expect(expired.times.lapsesAt).toBe(now + lapsesAfter);
-  expect(expired.pings.notices.at(-1)).toMatchObject({ about: 'vacant', seats: [0] });
-  now += lapsesAfter;
-  expect((await expireTable(context, id)).table.ending).toEqual({ by: 'nobody', why: 'lapsed' });
-  expect(await codeOf(expireTable(context, id))).toBe('notDue');
-});
-
-test('opens the seat of a declined invitation only at a table for more than two', async () => {
-  const occupants = [person('ada'), { kind: 'invited' as const, id: 'bo' }, { kind: 'invited' as const, id: 'cleo' }];
-  const { id } = (await open(context, { occupants: occupants.slice(0, 2) })).table;
-  await change(id, { seats: occupants });
-  const left = (await leaveTable(context, id, 'bo')).table;
-  expect(left.seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'invited']);
-  expect(left.pings.notices.filter(({ about }) => about === 'vacant')).toEqual([]);
-});
-
 describe('the players of a table', () => {
   test('keep it, hide it and rename it, and others do not', async () => {
     const { id } = (await open(context)).table;
@@ -154,31 +117,6 @@ describe('the players of a table', () => {
     await change(id, { status: 'over', ending: { by: 'draw' } });
     for (const act of [keepTable, hideTable]) expect(await codeOf(act(context, id, 'ada'))).toBe('over');
     expect(await codeOf(renameTable(context, id, 'ada', 'Club'))).toBe('over');
-  });
-
-  test('keep it for the time that its server had set when it was opened', async () => {
-    const afterMs = context.limits.inactivity / 2;
-    await changeServer(context, 'g', () => ({ inactivity: afterMs }));
-    const { id } = (await open(context)).table;
-    await changeServer(context, 'g', () => ({ inactivity: afterMs / 2 }));
-    now += 77;
-    const { times } = (await keepTable(context, id, 'ada')).table;
-    expect(times.inactivity).toEqual({ afterMs, sinceAt: now, asked: false });
-  });
-
-  test('give it no name where the server does not allow names, but can remove one', async () => {
-    const { id } = (await open(context)).table;
-    await changeServer(context, 'g', () => ({ unnamed: true }));
-    expect(await codeOf(renameTable(context, id, 'ada', 'Club'))).toBe('namesOff');
-    expect(await codeOf(renameTable(context, id, 'ada', ''))).toBe('done');
-  });
-
-  test('change its display only if they are alone', async () => {
-    const { id } = (await open(context)).table;
-    expect(await codeOf(redisplayTable(context, id, 'ada', 'sentences'))).toBe('notYourTable');
-    await change(id, { seats: [person('ada'), COMPUTER] });
-    expect(await codeOf(redisplayTable(context, id, 'bo', 'sentences'))).toBe('notYourTable');
-    expect((await redisplayTable(context, id, 'ada', 'sentences')).table.location.display).toBe('sentences');
   });
 });
 

@@ -3,7 +3,6 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import { decideOvertime, decisionsAt } from '../../features/overtime/index.ts';
-import { forgetPerson } from '../../features/personal-data/index.ts';
 import { readPlayerStats } from '../../features/ratings/player-stats.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
@@ -86,21 +85,4 @@ test('continues without a player whose time is up', async () => {
   const decided = await decideOvertime(context, id, 'ada', { seat: 3, turn: 0 }, 'claim');
   expect(decided.table.seats[3]).toMatchObject({ kind: 'gone', id: 'dev' });
   expect(decided.table.status).toBe('playing');
-});
-
-test('does not let a player end the game for the others without a clock', async () => {
-  const context = await testContext([auction]);
-  const at = await findTable(context, await four(context, auction));
-  expect(decisionsAt(at, 3)).toEqual(['wait', 'computer']);
-});
-
-test('lets the computer continue for a user who deletes their data', async () => {
-  const context = await testContext([auction]);
-  const id = await four(context, auction);
-  await forgetPerson(context, 'bo');
-  const { table } = await findTable(context, id);
-  expect(table.seats[1]).toEqual({ kind: 'computer', level: 'plain' });
-  expect(JSON.stringify(table)).not.toContain('"bo"');
-  await playOn(context, id, { ada: 1, cleo: 2, dev: 3 });
-  expect((await findTable(context, id)).table.status).toBe('over');
 });

@@ -9,7 +9,7 @@ import { findTable, findTableAt } from '../table/find.ts';
 import { readLog } from '../table/state.ts';
 import { resultOf } from '../table/table.ts';
 import { playLine } from './move.ts';
-import { joinTable, leaveTable } from './seats.ts';
+import { leaveTable } from './seats.ts';
 
 test('plays a whole game and finds it by channel and player', async () => {
   const context = await testContext();
@@ -56,17 +56,6 @@ test('leaves a waiting table to the owner of a program', async () => {
   const { table } = await leaveTable(context, id, 'bo');
   expect([table.status, hostName(table)]).toEqual(['open', 'Ada']);
   expect((await leaveTable(context, id, 'ada')).table.status).toBe('over');
-});
-
-test('lets one user take a free seat and starts when all are taken', async () => {
-  const context = await testContext();
-  const { table } = await open(context, { occupants: [person('ada'), { kind: 'open' }] });
-  expect(table.status).toBe('open');
-  expect(await codeOf(playLine(context, table.id, { person: 'ada' }, 'a1'))).toBe('notStarted');
-  expect(await codeOf(joinTable(context, table.id, 'ada'))).toBe('alreadySeated');
-  const joining = [joinTable(context, table.id, 'bo'), joinTable(context, table.id, 'cleo')];
-  expect((await Promise.all(joining.map(codeOf))).sort()).toEqual(['done', 'seatTaken']);
-  expect(await codeOf(playLine(context, table.id, { person: 'ada' }, 'a1'))).toBe('done');
 });
 
 test("plays computers' moves until a person is to move, and logs them", async () => {

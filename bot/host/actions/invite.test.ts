@@ -2,24 +2,13 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Notice, Table } from '../../../storage/records/table.ts';
-import {
-  codeOf,
-  locationIn,
-  noughtsWithComputers,
-  open,
-  person,
-  refusalOf,
-  testContext,
-} from '../../../tests/context.ts';
+import { codeOf, locationIn, noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import { addComputer } from '../../features/computers/index.ts';
-import { setBlock } from '../../features/moderation/blocks.ts';
-import { MAX_UNANSWERED } from '../../features/people/invitations.ts';
 import { addProgram } from '../../features/programs/seat.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { changePerson } from '../settings.ts';
-import { closeTable, resign } from './resign.ts';
-import { declineInvitation, invite, joinTable, openSeat } from './seats.ts';
+import { resign } from './resign.ts';
+import { invite, joinTable, openSeat } from './seats.ts';
 
 const FREE = { kind: 'open' as const };
 const BO = { id: 'bo', name: 'Bo' };
@@ -39,27 +28,6 @@ beforeEach(async () => {
 async function waiting(other: Table['seats'][number] = FREE, request = {}): Promise<string> {
   return (await open(context, { game: noughtsWithComputers, occupants: [person('ada'), other], ...request })).table.id;
 }
-
-test('refuses invitations of and to blocked users of the server', async () => {
-  const id = await waiting();
-  await setBlock(context, 'g', 'bo', { by: 'mod', at: 0 });
-  const { code, sentence } = await refusalOf(invite(context, id, 'ada', [CLEO, BO]));
-  expect([code, JSON.stringify(sentence)]).toEqual(['guestBlocked', expect.stringContaining('Bo')]);
-  expect(await codeOf(invite(context, id, 'ada', [CLEO]))).toBe('done');
-  await setBlock(context, 'g', 'ada', { by: 'mod', at: 0 });
-  expect(await codeOf(invite(context, id, 'ada', [CLEO]))).toBe('blocked');
-});
-
-test('refuses invitations to a user who does not want them, and too many in an hour', async () => {
-  const id = await waiting();
-  await changePerson(context, 'bo', (before) => ({ ...before, notInvitedBy: ['ada'] }));
-  expect(await codeOf(invite(context, id, 'ada', [BO]))).toBe('invitationsRefused');
-  for (let count = 0; count < MAX_UNANSWERED; count++) {
-    expect(await codeOf(invite(context, id, 'ada', [CLEO]))).toBe('done');
-    expect(await codeOf(openSeat(context, id, 'ada'))).toBe('done');
-  }
-  expect(await codeOf(invite(context, id, 'ada', [CLEO]))).toBe('tooManyInvitations');
-});
 
 test('refuses to invite one user after the other faster than tables can be opened', async () => {
   const id = await waiting();
@@ -92,21 +60,6 @@ test.each<[string, (id: string) => Promise<LoadedTable>]>([
   expect(await codeOf(give(id))).toBe('begun');
   await resign(context, id, 'bo');
   expect(await codeOf(give(id))).toBe('over');
-});
-
-test('refuses to invite a player or a user who is invited already, also among several', async () => {
-  const { id } = (await open(context, { game: auction, occupants: [person('ada'), FREE, FREE, invited(BO)] })).table;
-  expect(await codeOf(invite(context, id, 'ada', [CLEO, BO]))).toBe('alreadyAsked');
-  expect(await codeOf(invite(context, id, 'ada', [{ id: 'ada', name: 'Ada' }]))).toBe('alreadyAsked');
-});
-
-test('invites a user again who has declined, if they accept another invitation', async () => {
-  const id = await waiting(invited(BO));
-  await declineInvitation(context, id, 'bo');
-  await changePerson(context, 'bo', ({ declined, ...before }) => before);
-  const { table } = await invite(context, id, 'ada', [BO]);
-  expect(table.seats[1]).toEqual(invited(BO));
-  expect(withdrawn(table)).toEqual([]);
 });
 
 test('posts the board again below earlier messages and restarts the waiting time', async () => {
@@ -208,11 +161,4 @@ test('seats the program of an invited user in their seat without withdrawing the
   const own = (await addProgram(context, id, { id: 'ada', name: 'Ada' })).table;
   expect(withdrawn(own)).toEqual(['cleo']);
   expect(own.status).toBe('playing');
-});
-
-test('lets the owner of a program give the other seat away', async () => {
-  const id = await waiting(FREE, { occupants: [{ kind: 'program', owner: BO }, FREE] });
-  expect(await codeOf(invite(context, id, 'bo', [CLEO]))).toBe('done');
-  await closeTable(context, id, 'g');
-  expect(await codeOf(invite(context, id, 'bo', [CLEO]))).toBe('over');
 });

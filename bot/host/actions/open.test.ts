@@ -13,20 +13,14 @@ import {
   type ShortRequest,
   testContext,
 } from '../../../tests/context.ts';
-import { setBlock } from '../../features/moderation/blocks.ts';
-import { askForRematch } from '../../features/rematch/rematch.ts';
-import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { changePerson, readPerson } from '../settings.ts';
 import { findTableAt } from '../table/find.ts';
 import { isRated } from '../table/rating.ts';
 import { seatsAreFixed } from './open.ts';
 import { resign } from './resign.ts';
-import { declineInvitation, joinTable } from './seats.ts';
 
 const FREE = { kind: 'open' as const };
 const COMPUTER = { kind: 'computer' as const, level: 'master' };
-const BO = { kind: 'invited' as const, id: 'bo', name: 'Bo' };
 const program = (id: string) => ({ kind: 'program' as const, owner: { id, name: id } });
 const pair = [person('ada'), person('bo')];
 
@@ -40,28 +34,6 @@ beforeEach(async () => {
 const tryOpen = (request: ShortRequest = {}, within = context) =>
   openTable(within, { game, options: {}, occupants: pair, seated: true, location: locationIn('c'), ...request });
 
-test('opens no table for a blocked user, for a blocked guest, or for one who opens a game of computers', async () => {
-  await setBlock(context, 'g', 'bo', { by: 'mod', at: 0 });
-  expect(await codeOf(tryOpen({ occupants: [person('bo'), FREE] }))).toBe('blocked');
-  expect(await codeOf(tryOpen({ occupants: [FREE, person('bo'), person('ada')], game: auction }))).toBe('blocked');
-  expect(await codeOf(tryOpen({ occupants: [COMPUTER, COMPUTER], opener: 'bo' }))).toBe('blocked');
-  expect(await codeOf(tryOpen({ occupants: [person('ada'), BO] }))).toBe('guestBlocked');
-  expect(await codeOf(tryOpen({ occupants: [person('ada'), FREE] }))).toBe('done');
-});
-
-test('counts the invitations of a new table and of a rematch', async () => {
-  const invitedBy = async () => (await readPerson(context, 'bo')).invited?.map(({ by }) => by) ?? [];
-  await tryOpen({ occupants: [person('ada'), BO], location: locationIn('d'), rematch: true });
-  expect(await invitedBy()).toEqual(['ada']);
-  await tryOpen({ occupants: [person('ada'), BO] });
-  expect(await codeOf(tryOpen({ occupants: [person('ada'), BO] }))).toBe('placeTaken');
-  expect(await invitedBy()).toEqual(['ada', 'ada']);
-  await changePerson(context, 'bo', (before) => ({ ...before, notInvitedBy: ['ada'] }));
-  expect(await codeOf(tryOpen({ occupants: [person('ada'), BO], location: locationIn('e') }))).toBe(
-    'invitationsRefused',
-  );
-});
-
 test('opens one table per channel, but any number of challenges in the lobby', async () => {
   const lobby = { ...locationIn('l'), lobby: 'l' };
   await tryOpen({ occupants: [person('ada'), FREE], location: lobby });
@@ -72,36 +44,6 @@ test('opens one table per channel, but any number of challenges in the lobby', a
   expect((await findTableAt(context, 'c')).table.id).toBe(first.table.id);
   await resign(context, first.table.id, 'ada');
   expect(await codeOf(tryOpen({ occupants: [person('cleo'), COMPUTER] }))).toBe('done');
-});
-
-test('stores what was requested, and nothing else', async () => {
-  const plain = (await tryOpen({ occupants: [person('ada'), FREE] })).table;
-  expect(plain.terms).toEqual({ shuffleSeats: false });
-  expect(plain.features).toEqual({});
-  expect(plain).toMatchObject({ status: 'open', turns: [{ count: 0 }, { count: 0 }], revision: 1, ending: null });
-  expect(plain.times).toMatchObject({ startedAt: 1000, movedAt: 1000, lapsesAt: 1000 + context.limits.lapsesAfter });
-  expect(plain.clock).toMatchObject({ perTurnMs: null });
-  const yes = true as const;
-  const asked = { name: 'Ours', rating: 0, help: yes, programs: yes, openToSpectators: yes, rematch: yes };
-  const files = { board: 'a.txt' };
-  const rich = (
-    await tryOpen({
-      ...asked,
-      files,
-      occupants: [person('ada'), FREE],
-      location: locationIn('d'),
-      lapsesAfter: 5,
-      perTurn: 7000,
-    })
-  ).table;
-  expect(rich.terms).toEqual({ shuffleSeats: false, perTurnMs: 7000, unrated: true, files, ...asked });
-  expect([rich.times.lapsesAt, rich.clock.perTurnMs]).toEqual([1005, 7000]);
-  const computers = (await tryOpen({ occupants: [COMPUTER, COMPUTER], opener: 'ada', location: locationIn('e') }))
-    .table;
-  expect(computers.terms.opener).toBe('ada');
-  const mixed = (await tryOpen({ occupants: [person('ada'), COMPUTER], opener: 'ada', location: locationIn('f') }))
-    .table;
-  expect(mixed.terms).not.toHaveProperty('opener');
 });
 
 test('starts a full table with fresh clocks, and notifies the players if they may be elsewhere', async () => {
@@ -173,37 +115,4 @@ test.each([
   ['against computers' as const, [person('ada'), COMPUTER], true],
 ])('fixes the seats %s with %j', (fixed, occupants, isFixed) => {
   expect(seatsAreFixed({ ...noughts, seats: { min: 2, max: 2, ...(fixed && { fixed }) } }, occupants)).toBe(isFixed);
-});
-
-test('keeps the terms of the finished game in a rematch', async () => {
-  const yes = true as const;
-  const asked = { name: 'Ours', help: yes, openToSpectators: yes, perTurn: 7000, files: { board: 'a.txt' } };
-  const { id } = (await tryOpen(asked)).table;
-  expect(await codeOf(askForRematch(context, id, { person: 'ada' }))).toBe('stillPlaying');
-  await resign(context, id, 'ada');
-  expect(await codeOf(askForRematch(context, id, { person: 'cleo' }))).toBe('notYourTable');
-  expect(await codeOf(askForRematch(context, 'missing', { person: 'ada' }))).toBe('noTable');
-  const { table } = await askForRematch(context, id, { person: 'ada', name: 'Ada' });
-  expect(table.terms).toMatchObject({ name: 'Ours', help: true, openToSpectators: true, unrated: true, rematch: true });
-  expect([table.terms.files, table.clock.perTurnMs]).toEqual([{ board: 'a.txt' }, 7000]);
-  expect(table.seats).toEqual([
-    { kind: 'invited', id: 'bo' },
-    { kind: 'person', id: 'ada', name: 'Ada' },
-  ]);
-  expect(await invitationsOf(context, 'bo')).toEqual([table.id]);
-});
-
-test('joins only a rematch of the same players, game and server', async () => {
-  const { id } = (await tryOpen()).table;
-  await resign(context, id, 'ada');
-  const asked = { occupants: [person('ada'), BO], rematch: true as const };
-  await tryOpen({ ...asked, location: { ...locationIn('h'), guild: 'h' } });
-  await tryOpen({ ...asked, location: locationIn('d'), rematch: undefined });
-  await tryOpen({ ...asked, location: locationIn('e'), game: auction });
-  await tryOpen({ ...asked, location: locationIn('f'), occupants: [person('cleo'), BO] });
-  const own = (await askForRematch(context, id, { person: 'bo' })).table;
-  expect(own.seats).toEqual([person('bo'), { kind: 'invited', id: 'ada' }]);
-  expect(await tablesOf(context, 'bo')).toEqual([own.id]);
-  await declineInvitation(context, own.id, 'ada');
-  expect(await codeOf(joinTable(context, own.id, 'ada'))).toBe('done');
 });

@@ -1,9 +1,8 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
-import { logChunkKind, type Move, type Table } from '../../../storage/records/table.ts';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
-import { canUndoAlone, isSealedAt, propose, removeMove } from '../../features/agreements/agreement.ts';
+import { canUndoAlone, isSealedAt, propose } from '../../features/agreements/agreement.ts';
 import type { Context } from '../context.ts';
 import { storyFor } from '../table/events.ts';
 import { findTable } from '../table/find.ts';
@@ -87,19 +86,4 @@ test('shows the end of a round while bids of the next are coming in', async () =
   expect(told(0)).toEqual(['cleo seals a bid.', bids, 'You bid 2.', 'bo seals a bid.']);
   expect(told(1)).toContain(bids);
   expect(told(2)).toEqual(['You bid 3.', bids, 'ada seals a bid.', 'bo seals a bid.']);
-});
-
-test('removes a move from a full chunk of the log', async () => {
-  const context = await testContext([auction]);
-  const { table } = await findTable(context, await three(context));
-  const log = Array.from({ length: 34 }, (_, at): Move => ({ seat: at % 3, line: `bid ${at}`, at }));
-  const turns = [12, 11, 11].map((count) => ({ count }));
-  const long: Table = { ...table, turns, log: { moveCount: 34, recentMoves: log.slice(32), undoable: 0 } };
-  await context.storage.transact({
-    writes: [context.storage.store(logChunkKind).put(`${table.id}.0`, log.slice(0, 32))],
-  });
-  const { table: shorter, writes } = removeMove(context, long, log.toSpliced(31, 1), { seat: 1, from: 31 });
-  await context.storage.transact({ writes: writes });
-  expect(shorter).toMatchObject({ log: { moveCount: 33 }, turns: [{ count: 12 }, { count: 12 }, { count: 11 }] });
-  expect(await readLog(context, shorter)).toEqual(log.toSpliced(31, 1));
 });

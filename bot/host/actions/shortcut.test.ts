@@ -33,16 +33,6 @@ test('plays several moves of one press in one change and logs each', async () =>
   expect(after.note).toBeUndefined();
 });
 
-test('hides choices that shortcuts replace, except at a guided table', async () => {
-  const { run } = await explore(HALL);
-  const shortcuts = { choices: () => [{ line: '>d', label: '>', final: true, replaces: ['d'] }], next: () => ({}) };
-  const covered = { ...run, game: { ...dungeon, shortcuts } };
-  const lines = (loaded: LoadedTable) => menuFor(loaded, 0, '').map(({ line }) => line);
-  expect(lines(covered)).toEqual(['>d', 'q', 'walk d']);
-  const terms = { ...run.table.terms, guided: true as const };
-  expect(lines({ ...covered, table: { ...run.table, terms } })).toEqual(['q', 'd', 'walk d']);
-});
-
 test('undoes all moves of one press together', async () => {
   const { context, id } = await explore(HALL);
   await playLine(context, id, ada, 'd');

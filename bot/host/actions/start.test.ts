@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { namesAt } from '../table/names.ts';
 import { onTurn } from '../table/table.ts';
 import { playLine } from './move.ts';
-import { declineInvitation, invite, joinTable, openSeat, startTable } from './seats.ts';
+import { declineInvitation, invite, joinTable, startTable } from './seats.ts';
 
 const FREE = { kind: 'open' as const };
 
@@ -33,13 +33,6 @@ test('lets the host start once enough players have joined, with only those', asy
   expect(await codeOf(playLine(context, id, { person: 'cleo' }, 'bid 3'))).toBe('done');
 });
 
-test('starts a full table automatically', async () => {
-  const context = await testContext([auction]);
-  const id = await waiting(context, 3);
-  await joinTable(context, id, 'bo');
-  expect((await joinTable(context, id, 'cleo')).table.status).toBe('playing');
-});
-
 test('invites several users at the same time; frees declined seats and withdraws unanswered invitations at the start', async () => {
   const context = await testContext([auction]);
   const id = await waiting(context, 4);
@@ -55,15 +48,6 @@ test('invites several users at the same time; frees declined seats and withdraws
   const begun = await startTable(context, id, 'ada');
   expect(begun.table.seats).toEqual([person('ada'), person('eve')]);
   expect(begun.table.pings.notices.flatMap(({ uninvited = [] }) => uninvited)).toEqual(['bo', 'dev']);
-});
-
-test('invites at most as many users as seats are left, and opens all reserved seats together', async () => {
-  const context = await testContext([auction]);
-  const id = await waiting(context, 3);
-  const guests = ['bo', 'cleo', 'dev'].map((guest) => ({ id: guest, name: guest }));
-  expect(await codeOf(invite(context, id, 'ada', guests))).toBe('seatTaken');
-  await invite(context, id, 'ada', guests.slice(0, 2));
-  expect((await openSeat(context, id, 'ada')).table.seats.slice(1)).toEqual([FREE, FREE]);
 });
 
 test('seats computers in free seats first and gives each a different name', async () => {

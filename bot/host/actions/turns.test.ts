@@ -2,7 +2,6 @@ import { MAX_LINE_LENGTH } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, noughtsWithComputers as game, open, person, testContext } from '../../../tests/context.ts';
-import { admitProgram, hashOf, issueSecret } from '../../features/programs/seat.ts';
 import type { Context } from '../context.ts';
 import { forInteraction } from '../idempotency.ts';
 import { playLine } from './move.ts';
@@ -25,21 +24,6 @@ test('refuses a line of a computer that is too long or for an earlier revision',
   expect(await play('x'.repeat(MAX_LINE_LENGTH))).not.toBe('tooLong');
   expect(await play('a1', table.revision - 1)).toBe('stale');
   expect(await play('a1')).toBe('done');
-});
-
-test('takes the lines of a program as they are', async () => {
-  const owner = { id: 'cleo', name: 'Cleo' };
-  const { id } = (await open(context, { game, occupants: [{ kind: 'program', owner }, person('bo')] })).table;
-  const issued = await issueSecret(context, id, 'cleo');
-  const inside = 'secret' in issued && (await admitProgram(context, { secret: issued.secret }));
-  const token = inside && 'token' in inside ? inside.token : '';
-  const play = async (line: string, turn = 0) =>
-    await codeOf(playLine(context, id, { program: hashOf(token), turn }, line));
-  expect(await play('  A1')).not.toBe('done');
-  expect(await play('x'.repeat(MAX_LINE_LENGTH + 1))).toBe('tooLong');
-  expect(await play('a1', 1)).toBe('stale');
-  expect(await play('a1')).toBe('done');
-  expect(await codeOf(playLine(context, id, { program: 'another', turn: 1 }, 'a2'))).toBe('notYourTable');
 });
 
 test('refuses a delayed line after a later one, but not the buttons of the turn', async () => {

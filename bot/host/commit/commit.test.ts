@@ -3,8 +3,6 @@ import { beforeCommits, codeOf, open, testContext } from '../../../tests/context
 import { planLine } from '../../features/plans/change.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
-import { readTable } from '../table/record.ts';
-import { saveBoardMessage } from './sent-messages.ts';
 
 test('commits under the locks of everything it writes, taken in a fixed order', async () => {
   const guards: (readonly string[])[] = [];
@@ -30,14 +28,4 @@ test('calls listeners of a table after every stored change', async () => {
   stop();
   await playLine(context, id, { person: 'bo' }, 'b1');
   expect(heard).toBe(1);
-});
-
-test('keeps only the newest stale boards', async () => {
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  for (let message = 0; message < 9; message++)
-    await saveBoardMessage(context, id, { channel: 'c', message: `m${message}` });
-  const { location } = (await readTable(context, id)) ?? {};
-  expect(location?.message).toBe('m8');
-  expect(location?.stale?.map(({ message }) => message)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7']);
 });

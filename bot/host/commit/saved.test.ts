@@ -1,8 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { channelOccupancyKind, type Notice, snapshotKind, type Table } from '../../../storage/records/table.ts';
-import { locationIn, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
+import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { deadlineOf, inboxOf, nextTable } from '../../features/inbox/index.ts';
 import { compactOrDelete, finishedTableKind } from '../../features/personal-data/retention.ts';
 import { playLine } from '../actions/move.ts';
@@ -13,7 +12,6 @@ import { findTable } from '../table/find.ts';
 import { readTable } from '../table/record.ts';
 import { amendTable } from './commit.ts';
 import { saveBoardLost, saveBoardMessage, saveSentNotice, saveStaleCleared } from './sent-messages.ts';
-import { limitsAt, requireRoom } from './table-lists.ts';
 
 let now: number;
 let context: Context;
@@ -148,31 +146,6 @@ describe('a finished table', () => {
   });
 });
 
-test('overrides the limits by the settings of a server, and not in direct messages', async () => {
-  const settings = { tables: 1, tablesEach: 2 };
-  await context.storage.transact({ writes: [context.storage.store(serverSettingsKind).put('g', settings)] });
-  expect(await limitsAt(context, 'g')).toMatchObject({
-    tablesPerServer: 1,
-    tablesPerPerson: 2,
-  });
-  expect(await limitsAt(context, 'other')).toEqual(context.limits);
-  expect(await limitsAt(context, null)).toEqual(context.limits);
-});
-
-test('has room for another table until a user or server has as many as allowed', async () => {
-  const refused = (who: string, guild: string | null = 'g') => resultOrCode(requireRoom(context, who, { guild }));
-  context = { ...context, limits: { ...context.limits, tablesPerPerson: 1, tablesPerServer: 2 } };
-  expect(await refused('ada')).toBeUndefined();
-  await open(context, { occupants: [person('ada'), person('bo')], location: locationIn('c') });
-  expect([await refused('ada'), await refused('cleo')]).toEqual(['tooManyTables', undefined]);
-  await open(context, { occupants: [person('cleo'), person('dan')], location: locationIn('d') });
-  expect([await refused('eve'), await refused('eve', null), await refused('eve', 'h')]).toEqual([
-    'serverFull',
-    undefined,
-    undefined,
-  ]);
-});
-
 describe('the tables of a user', () => {
   const openIn = async (channel: string, occupants: Parameters<typeof person>[0][], perTurn?: number) =>
     (
@@ -201,20 +174,5 @@ describe('the tables of a user', () => {
       now + 2 * DAY_MS,
       ...Array(3).fill(undefined),
     ]);
-  });
-
-  test('include invitations until they are declined', async () => {
-    const occupants = [person('bo'), { kind: 'invited' as const, id: 'ada' }];
-    const { id } = (await open(context, { occupants })).table;
-    expect(await inboxOf(context, 'ada')).toMatchObject([{ isMine: true, isInvitation: true }]);
-    expect(await nextTable(context, 'ada', 'none')).toBeUndefined();
-    const declined = { kind: 'invited' as const, id: 'ada', answer: 'declined' as const };
-    await amendTable(context, id, (table) => ({ table: { ...table, seats: [person('bo'), declined] } }));
-    expect(await inboxOf(context, 'ada')).toEqual([]);
-  });
-
-  test('have no next one if all others wait for another player', async () => {
-    await openIn('c1', ['bo', 'ada']);
-    expect(await nextTable(context, 'ada', 'none')).toBeUndefined();
   });
 });

@@ -5,7 +5,6 @@ import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, locationIn, open, openTable, person, refusalOf, testContext } from '../../../tests/context.ts';
-import { askForRematch } from '../../features/rematch/rematch.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { declineInvitation, expireTable, invite, joinTable, leaveTable, openSeat } from '../actions/seats.ts';
@@ -61,15 +60,6 @@ test.each([
   expect((await joinTable(context, id, 'cleo')).table.status).toBe('playing');
 });
 
-test('lets a user who declined change their mind, also by a rematch', async () => {
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  await resign(context, id, 'ada');
-  const again = (await askForRematch(context, id, { person: 'ada' })).table;
-  await declineInvitation(context, again.id, 'bo');
-  expect((await askForRematch(context, id, { person: 'bo' })).table).toMatchObject({ id: again.id, status: 'playing' });
-});
-
 test('closes the table when the inviting player leaves', async () => {
   const context = await testContext();
   const { id } = (await open(context, inviting)).table;
@@ -87,13 +77,6 @@ test('closes the table when the inviting player leaves', async () => {
     expect(await codeOf(verb(context, id, 'bo'))).toBe(verb === resign ? 'notYourTable' : 'over');
   }
   await open(context);
-});
-
-test('counts one of concurrent accepting and declining', async () => {
-  const context = await testContext();
-  const { id } = (await open(context, inviting)).table;
-  const answers = [joinTable(context, id, 'bo'), declineInvitation(context, id, 'bo')];
-  expect(await Promise.all(answers.map(codeOf))).toEqual(['done', 'notInvited']);
 });
 
 test('frees the seat of a player who leaves and closes the table after the last one', async () => {

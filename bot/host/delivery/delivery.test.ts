@@ -117,13 +117,6 @@ test.each([
   expect(context.counts.retries).toBe(1);
 });
 
-test('retries a failed notice', async () => {
-  notify = () => Promise.reject(new Error('away'));
-  await delivery.deliverFully(await open(context));
-  await flush();
-  expect(await entries()).toMatchObject([{ at: now + SECOND, tries: 1 }]);
-});
-
 test('sends a deferred notice at its time', async () => {
   later = now + 20 * SECOND;
   await delivery.deliverFully(await open(context));

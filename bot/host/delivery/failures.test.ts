@@ -49,12 +49,6 @@ function deliveryWith(parts: Partial<TableDisplay<string>> = {}): Delivery<strin
   });
 }
 
-test('records a change, shows it and then notifies the players', async () => {
-  const at = await open(context);
-  await deliveryWith().deliverFully(at);
-  expect(steps).toEqual(['change', 'show', 'notify'].map((step) => `${step} ${at.table.id}`));
-});
-
 test('quarantines a table whose board its game fails to draw', async () => {
   const at = await open(context);
   await deliveryWith({ show: () => Promise.reject(failure()) }).deliverFully(at);

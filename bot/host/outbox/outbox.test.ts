@@ -70,16 +70,6 @@ test('retries failed work after pauses that double', async () => {
   }
 });
 
-test('waits a minute before the first retry without access', async () => {
-  const { id } = (await open(context)).table;
-  context.outbox.fail(id, true);
-  await flush(context);
-  now += 60 * SECOND - 1;
-  expect(await other.outbox.takeOver(10)).toEqual([]);
-  now += 1;
-  expect(await other.outbox.takeOver(10)).toEqual([id]);
-});
-
 test('retries failed work at a start and leaves running work of other processes alone', async () => {
   const [failed, busy] = [
     (await open(context)).table.id,
@@ -131,18 +121,6 @@ test('keeps deferred work after a failed commit', async () => {
   expect(await other.outbox.takeOver(10)).toEqual([id]);
 });
 
-test('keeps deferred work in memory only until it is due', async () => {
-  const { id } = (await open(context)).table;
-  context.outbox.later(id, now + 20 * SECOND);
-  await flush(context);
-  now += 20 * SECOND;
-  await flush(context);
-  expect(await context.outbox.takeOver(10)).toEqual([id]);
-  context.outbox.done(id);
-  await flush(context);
-  expect([await entries(), context.outbox.size]).toEqual([0, 0]);
-});
-
 test('writes a new entry after a suspended process wakes up, even if the old one was dropped', async () => {
   const { id } = (await open(context)).table;
   now += 10 * SECOND;
@@ -151,15 +129,6 @@ test('writes a new entry after a suspended process wakes up, even if the old one
   other.outbox.done(id);
   await flush(other);
   expect(await entries()).toBe(1);
-});
-
-test('adds no work after a failed commit', async () => {
-  const { id } = (await open(context)).table;
-  context.outbox.done(id);
-  await flush(context);
-  const broken = { ...context, storage: { ...context.storage, transact: () => Promise.reject(new Error('away')) } };
-  await expect(playLine(broken, id, { person: 'ada' }, 'a1')).rejects.toThrow('away');
-  expect(context.outbox.size).toBe(0);
 });
 
 test('still writes finished work after a failed commit', async () => {

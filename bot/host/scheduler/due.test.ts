@@ -1,7 +1,7 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import { playerTablesKind, tableKind } from '../../../storage/records/table.ts';
+import { playerTablesKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import { keepTable } from '../../features/inactivity/index.ts';
@@ -85,16 +85,6 @@ test('reminds exactly once across restarts', async () => {
   expect(told).toEqual(['reminder 0', 'timeout 0']);
 });
 
-test('catches up after a day of downtime, with one notice per table', async () => {
-  const late = await openTimed();
-  await open(context, { perTurn: 30 * HOUR, location: { ...(await table(late)).table.location, channel: 'd' } });
-  hours(25);
-  restart();
-  await ring();
-  await ring();
-  expect(told.sort()).toEqual(['reminder 0', 'timeout 0']);
-});
-
 test("stops a player's clock after a move and starts the opponent's", async () => {
   const id = await openTimed();
   hours(9);
@@ -109,12 +99,6 @@ test("stops a player's clock after a move and starts the opponent's", async () =
   hours(8);
   await ring();
   expect(told).toEqual(['reminder 0', 'turn 1', 'reminder 1']);
-});
-
-test('runs no clock in a game against the computer', async () => {
-  const occupants = [person('ada'), { kind: 'computer' as const, level: 'steady' }];
-  await open(context, { game: guess, occupants, perTurn: HOUR });
-  expect(await anyDue()).toEqual([]);
 });
 
 test.each([
@@ -217,14 +201,6 @@ test('keeps an inactive table on request, after a move, or while it is paused', 
   await ring();
   for (const id of [kept, moved])
     expect((await table(id)).table).toMatchObject({ status: 'playing', times: { inactivity: { asked: false } } });
-});
-
-test('deletes the deadline of a deleted table', async () => {
-  const id = await openTimed();
-  await context.storage.transact({ writes: [context.storage.store(tableKind).drop(id)] });
-  hours(8);
-  await ring();
-  expect(await anyDue()).toEqual([]);
 });
 
 test('closes an inactive table of computers without asking and counts it for the operator', async () => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
-import { deadlineKind, interactionKind } from '../../../storage/records/time.ts';
 import {
   codeOf,
   noughtsWithComputers as game,
@@ -15,16 +14,14 @@ import { FEATURES } from '../../features/index.ts';
 import { addToDigest, dueDigest, requeueNotice, saveDigestSent } from '../../features/people/digest.ts';
 import { digestKind } from '../../features/people/record.ts';
 import { setReminders } from '../../features/people/reminders.ts';
-import { requestKind } from '../../features/requests/index.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { amendTable } from '../commit/commit.ts';
-import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { Interval } from '../interval.ts';
 import { openContext } from '../open-context.ts';
-import { changePerson, readPerson } from '../settings.ts';
-import { Cleanup, type DueWork, Scheduler } from './scheduler.ts';
+import { changePerson } from '../settings.ts';
+import { type DueWork, Scheduler } from './scheduler.ts';
 
 const HOUR = 60 * 60 * 1000;
 const log = recordingLog();
@@ -129,24 +126,6 @@ test('runs work one at a time, continues after errors, and waits for it when it 
   await stopped;
 });
 
-test('deletes expired interactions and requests of any number, and keeps others', async () => {
-  const { storage } = context;
-  const occupants = [person('ada')];
-  const request = { game: 'noughts', options: {}, occupants, location: locationIn('x'), threadName: '' };
-  const ids = Array.from({ length: 201 }, (_, at) => `i${at}`);
-  await storage.transact({
-    writes: [
-      ...ids.map((id) => storage.store(interactionKind).put(id, { until: now })),
-      storage.store(interactionKind).put('kept', { until: now + 1 }),
-      storage.store(requestKind).put('old', { ...request, until: now }),
-      storage.store(requestKind).put('new', { ...request, until: now + 1 }),
-    ],
-  });
-  await new Cleanup(context).sweep();
-  expect(await Array.fromAsync(storage.store(interactionKind).ids())).toEqual(['kept']);
-  expect(await Array.fromAsync(storage.store(requestKind).ids())).toEqual(['new']);
-});
-
 test.each([
   [
     { from: '22', to: '8:05', zone: 'UTC' },
@@ -169,36 +148,6 @@ test.each([
 ])('reads the quiet hours %j', async (wishes, quiet) => {
   const changed = await resultOrCode(setReminders(context, 'ada', wishes));
   expect(typeof changed === 'string' ? changed : changed.quiet).toEqual(quiet);
-});
-
-test('changes only the reminder settings that are given', async () => {
-  const quiet = { from: '22:00', to: '08:00', zone: 'UTC' };
-  await changePerson(context, 'ada', () => ({ display: 'sentences', quiet, reminders: 'dm' }));
-  await setReminders(context, 'ada', { often: 'daily' });
-  expect(await readPerson(context, 'ada')).toEqual({ display: 'sentences', quiet, reminders: 'dm', often: 'daily' });
-  await setReminders(context, 'ada', { how: 'mention', to: '7' });
-  const changed = { ...quiet, to: '07:00' };
-  expect(await readPerson(context, 'ada')).toMatchObject({ quiet: changed, reminders: 'mention', often: 'daily' });
-  expect(await codeOf(setReminders(context, 'ada', { zone: 'Mars' }))).toBe('badZone');
-  expect((await readPerson(context, 'ada')).quiet).toEqual(changed);
-  await setReminders(context, 'ada', { from: '7' });
-  expect(await readPerson(context, 'ada')).not.toHaveProperty('quiet');
-});
-
-test('makes the digest and the deadlines of running games due after a change of the settings', async () => {
-  const running = (await open(context, { game, perTurn: HOUR })).table.id;
-  const waiting = (
-    await open(context, { game, occupants: [person('ada'), { kind: 'open' }], location: locationIn('d') })
-  ).table.id;
-  await addToDigest(context, 'ada', running, now + HOUR);
-  const before = await context.storage.store(deadlineKind).get(waiting);
-  expect(await codeOf(setReminders(context, 'ada', { from: '1' }))).toBe('halfQuiet');
-  expect((await context.storage.store(digestKind).get('ada'))?.at).toBe(now + HOUR);
-  await setReminders(context, 'ada', { how: 'dm' });
-  expect((await context.storage.store(digestKind).get('ada'))?.at).toBe(now);
-  expect(await context.storage.store(deadlineKind).get(running)).toMatchObject({ at: now });
-  expect(await context.storage.store(deadlineKind).get(waiting)).toEqual(before);
-  expect(await tablesOf(context, 'ada')).toEqual([running, waiting]);
 });
 
 test('sends a digest with the tables that wait for the user, as they prefer', async () => {
@@ -246,13 +195,4 @@ test.each([
   expect(await isLeftOut({ notices: [{ nonce: 'n', about, seats: [0] }] })).toBe(isCalled);
   expect(await isLeftOut({ sent: [{ ...sent, seats: [0, 1] }] })).toBe(isCalled);
   expect(await isLeftOut({ sent: [{ ...sent, seats: [1] }] })).toBe(false);
-});
-
-test('postpones a digest to the end of the quiet hours', async () => {
-  const { id } = (await open(context, { game })).table;
-  await changePerson(context, 'ada', () => ({ quiet: { from: '11:00', to: '14:30', zone: 'UTC' } }));
-  await addToDigest(context, 'ada', id, now);
-  expect(await dueDigest(context, 'ada')).toBeUndefined();
-  const kept = await context.storage.store(digestKind).get('ada');
-  expect(kept).toEqual({ at: Date.UTC(2026, 0, 1, 14, 30), tables: [id] });
 });

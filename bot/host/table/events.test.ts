@@ -83,14 +83,6 @@ test('shows a player the effects of their last press rather than of their whole 
   expect([kinds(0), kinds(1), kinds('spectator')]).toEqual([['a2'], ['a1', 'a2'], ['a1', 'a2']]);
 });
 
-test('reports no last turn to a seat that has not moved', async () => {
-  const { table, game } = await open(await testContext());
-  const told = after([ada, ben], [[0, 'a1']]);
-  expect(
-    storyFor({ features: FEATURES, game, table: { ...table, events: told, turns: turns(1, 0) } }, 1).isSinceOwnTurn,
-  ).toBe(false);
-});
-
 test('shows the newest turn to a seat that has not moved and has no events of its own', async () => {
   const { table, game } = await open(await testContext());
   const events = { ...firstEvents([OLD, NEW]), sinceOwnTurn: [0, 0] };

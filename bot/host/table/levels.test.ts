@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { levelAbove, levelFor, SUITABLE } from '../../features/computers/index.ts';
 import { FEATURES } from '../../features/index.ts';
-import { askForRematch } from '../../features/rematch/rematch.ts';
-import { resign } from '../actions/resign.ts';
 import { endTable } from './endings.ts';
-import { tableWrites } from './record.ts';
 
 const levels = [
   { id: 'easy', name: 'Easy', about: 'gentle', rating: 1100 },
@@ -15,24 +12,6 @@ const levels = [
   { id: 'hard', name: 'Hard', about: 'tough', rating: 1700 },
 ];
 const game = { ...noughts, computers: { levels, line: () => 'a1' } };
-
-test('offers the next level only to a player who has beaten one', async () => {
-  const context = await testContext([game]);
-  const against = async (level: string, loser: number) => {
-    const { table } = await open(context, { game, occupants: [person('ada'), { kind: 'computer', level }] });
-    const over = { features: FEATURES, game, table: endTable(table, { by: 'resigning', seat: loser }, 0) };
-    await context.storage.transact({ writes: tableWrites(context, undefined, over.table) });
-    return over;
-  };
-  const won = await against('easy', 1);
-  expect(levelAbove(won)?.id).toBe('middle');
-  expect([levelAbove(await against('hard', 1)), levelAbove(await against('easy', 0))]).toEqual([undefined, undefined]);
-  const { table } = await askForRematch(context, won.table.id, { person: 'ada', stronger: true });
-  expect(table.seats).toEqual([{ kind: 'computer', level: 'middle' }, person('ada')]);
-  await resign(context, table.id, 'ada');
-  const again = await askForRematch(context, table.id, { person: 'ada', stronger: true });
-  expect(again.table.seats).toEqual([person('ada'), { kind: 'computer', level: 'middle' }]);
-});
 
 test('finds a level by its name, and none that the game does not have', async () => {
   const context = await testContext([game]);

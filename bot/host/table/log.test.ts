@@ -39,14 +39,6 @@ async function longer(count: number): Promise<Table> {
 const chunkLengths = (ids = [0, 1, 2, 3]) =>
   Promise.all(ids.map(async (id) => (await context.storage.store(logChunkKind).get(`${table.id}.${id}`))?.length ?? 0));
 
-test('appends a move with its time and counts the turn of its seat only', () => {
-  const { table: after, writes } = appendMove(context, table, { seat: 1, line: 'a1', at: 77 });
-  expect(after.log).toEqual({ ...table.log, moveCount: 1, recentMoves: [{ seat: 1, line: 'a1', at: 77 }] });
-  expect(after.turns.map(({ count }) => count)).toEqual([0, 1]);
-  expect(after.times).toEqual({ ...table.times, movedAt: 77 });
-  expect(writes).toEqual([]);
-});
-
 test('stores full chunks and reads the whole log in order of play', async () => {
   const after = await longer(2 * N + 1);
   expect([after.log.moveCount, after.log.recentMoves]).toEqual([2 * N + 1, [move(2 * N)]]);

@@ -1,20 +1,8 @@
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeAll, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
-import { FEATURES } from '../../features/index.ts';
 import { playedBy } from '../../features/ratings/player-stats.ts';
-import {
-  homeOf,
-  invitedTo,
-  isSeated,
-  ownersAt,
-  programsOf,
-  replacedAt,
-  resultOf,
-  seatInsteadOf,
-  seatsOf,
-} from './table.ts';
+import { homeOf, invitedTo, isSeated, ownersAt, programsOf, replacedAt, seatInsteadOf, seatsOf } from './table.ts';
 
 let base: Table;
 beforeAll(async () => {
@@ -61,21 +49,4 @@ test('names invited users only while the table waits', () => {
 
 test('knows the home of a table', () => {
   expect([homeOf({ guild: 'g', channel: 'c' }), homeOf({ guild: null, channel: 'c' })]).toEqual(['g', 'c']);
-});
-
-test('ranks players who left last, the first of them at the bottom', () => {
-  const seats = [gone('ada', 5), person('bo'), gone('cy', 9), person('dan')];
-  const rules = { ...noughts, result: () => ({ winners: [0], places: [[0], [1, 2], [3]] }) };
-  const result = resultOf({ features: FEATURES, table: at(seats, { ending: { by: 'game' } }), game: rules });
-  expect(result).toMatchObject({ winners: [1] });
-  expect(resultOf({ features: FEATURES, table: at(seats), game: rules })).toBeUndefined();
-  const stayed = resultOf({
-    features: FEATURES,
-    table: at([person('ada'), person('bo')], { ending: { by: 'time', seat: 1 } }),
-    game: rules,
-  });
-  expect(stayed).toEqual({ winners: [0] });
-  expect(resultOf({ features: FEATURES, table: at(seats, { ending: { by: 'draw' } }), game: rules })).toEqual({
-    winners: [],
-  });
 });

@@ -1,19 +1,15 @@
 import { type AnyGame, type GameTerms, optionWords } from '@longtable/kit';
-import { compareScores } from '@longtable/kit/result';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
-import { joinTournament, openTournament, startTournament } from '../../features/tournaments/enter.ts';
-import { advanceTournament, openPairingsOf, openPairingTable } from '../../features/tournaments/rounds.ts';
 import { DAY_MS } from '../duration.ts';
 import type { LoadedTable, Series } from '../feature.ts';
 import { restartsClock, timingOf } from './clock.ts';
-import { objectionToHelp } from './menu.ts';
 import { hasCounted, hasOwnContent, isBetweenPeople, isLongEnough, isRated, pointsAt } from './rating.ts';
-import { isHiddenComputerTurn, isPrivate } from './table.ts';
+import { isHiddenComputerTurn } from './table.ts';
 
 const start = z.enum(['fair', 'document']).optional().register(optionWords, { about: 'Start', default: 'document' });
 const game = {
@@ -21,8 +17,6 @@ const game = {
   options: z.object({ start }),
   computers: { levels: [{ id: 'steady', name: 'Steady', about: 'plays on' }], line: () => 'a1' },
 } as unknown as typeof noughts;
-
-const FAIR = { start: 'fair' };
 const computer = { kind: 'computer', level: 'steady' } as const;
 
 test.each([
@@ -33,20 +27,6 @@ test.each([
 ])('adds no option that was not chosen: $what', async ({ asked, options }) => {
   const context = await testContext([game]);
   expect((await open(context, { game, ...asked })).table.options).toEqual(options);
-});
-
-test('uses the rules that a tournament was opened with', async () => {
-  const context = await testContext([game]);
-  const terms = { format: 'robin' as const, organiser: 'org', rules: FAIR, rated: false, roundTime: 1000 };
-  const opened = await openTournament(context, { guild: 'g', channel: 'c', language: 'en', game: 'noughts', ...terms });
-  const tournament = 'id' in opened ? opened.id : '';
-  for (const who of ['ada', 'bo', 'cleo', 'dan']) await joinTournament(context, tournament, who, who);
-  await startTournament(context, tournament, 'org', false);
-  const begun = await advanceTournament(context, tournament, async () => {});
-  const [meeting] = begun ? openPairingsOf(begun) : [];
-  if (!begun || !meeting) throw new Error('nobody meets');
-  const met = await openPairingTable(context, { id: tournament, tournament: begun }, meeting, 'e');
-  expect(met.table.options).toEqual(FAIR);
 });
 
 test.each([
@@ -127,28 +107,6 @@ test('counts a game once each person and program has moved, and rates it after t
   expect(judged([], 2, { log: { ...log, moveCount: LOG_CHUNK_SIZE - 1 } })).toEqual([false, false]);
 });
 
-test('hides boards of games with secrets and of hidden games', async () => {
-  const table = await tableWith({});
-  const terms = { ...table.terms, hidden: true as const };
-  expect(isPrivate({ features: FEATURES, table, game: noughts })).toBe(false);
-  expect(
-    isPrivate({ features: FEATURES, table, game: { ...noughts, secrets: true } as unknown as typeof noughts }),
-  ).toBe(true);
-  expect(isPrivate({ features: FEATURES, table: { ...table, terms }, game: noughts })).toBe(true);
-});
-
-test.each<[what: string, changes: object, code: string | undefined]>([
-  ['a rated game', {}, 'ratedAlone'],
-  ['an unrated game between people', { terms: { unrated: true } }, 'withoutHelp'],
-  ['a game with help', { terms: { help: true } }, undefined],
-  ['a game against a computer', { seats: [person('ada'), computer] }, undefined],
-  ['a daily', { features: { daily: {} }, seats: [person('ada')] }, 'dailyAlone'],
-  ['a puzzle', { features: { puzzle: {} }, seats: [person('ada')] }, 'puzzleAlone'],
-])('decides on hints in %s', async (_, changes, code) => {
-  const table = await tableWith(changes as Partial<Table>);
-  expect(objectionToHelp({ features: FEATURES, table, game: noughts })?.code).toBe(code);
-});
-
 test('restarts a clock with a move of the seat, or with a phase if moves are secret', async () => {
   const table = await tableWith({ turns: [{ count: 1 }, { count: 1 }] });
   const moved = { ...table, turns: [{ count: 2 }, { count: 1 }] };
@@ -173,10 +131,4 @@ test('gives a point for each seat beaten, half for a tie, and adds earlier games
   expect(points({ ending: { by: 'draw' } })).toEqual([1, 1, 1]);
   const series = { has: () => true, earlierPoints: () => [1, 0, 0.5] } as unknown as Series;
   expect(points({ ending: { by: 'resigning', seat: 1 } }, [{ id: 'x', series }])).toEqual([2.5, 0, 2]);
-});
-
-test('compares scores by their first different points', () => {
-  const compared = (one: number[], other: number[]) => Math.sign(compareScores({ points: one }, { points: other }));
-  expect([compared([2, 1], [2, 3]), compared([3, 1], [2, 9]), compared([2, 1], [2, 1])]).toEqual([-1, 1, 0]);
-  expect([compared([2, 1], [2]), compared([2], [2, -1])]).toEqual([1, 0]);
 });

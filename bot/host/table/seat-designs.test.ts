@@ -4,7 +4,6 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { person, resultOrCode } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { seatsWithDesigns } from '../../features/rematch/rematch.ts';
-import { hasOwnContent } from './rating.ts';
 import { checkDesign, isOpenToDesigns, seatDesignKind, withoutDesign } from './seat-designs.ts';
 
 const hero = { id: 'hero', second: { perSeat: { option: 'heroes' } } };
@@ -46,11 +45,4 @@ test.each([
   expect(resultOrCode(() => checkDesign(table, MINE))).toBe(code);
   expect(resultOrCode(() => checkDesign(table, { name: 'built-in' }))).toBeUndefined();
   expect(resultOrCode(() => checkDesign(table, undefined))).toBeUndefined();
-});
-
-test('recognises content of a player’s own: a design with text in any seat', () => {
-  const seats = (design?: object) => [person('ada'), { ...person('bo'), ...(design && { design }) }] as SeatOccupant[];
-  expect(hasOwnContent(game, {}, seats(MINE))).toBe(true);
-  expect(hasOwnContent(game, {}, seats({ name: 'built-in' }))).toBe(false);
-  expect(hasOwnContent(game, {}, seats())).toBe(false);
 });

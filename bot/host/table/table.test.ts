@@ -19,7 +19,6 @@ import {
   nonComputerCount,
   playersAt,
   resultOf,
-  seatInsteadOf,
 } from './table.ts';
 
 const OPEN: SeatOccupant = { kind: 'open' };
@@ -100,11 +99,6 @@ describe('a seat', () => {
     const table = seated(person('ada'), person('ada'), person('bo'), invited('ada'), COMPUTER, COMPUTER);
     const same = (one: number, other: number) => isSamePerson(table, one, other);
     expect([same(0, 1), same(0, 2), same(0, 3), same(3, 0), same(4, 5)]).toEqual([true, false, false, false, false]);
-  });
-
-  test('in which a computer replaced a user is found by that user', () => {
-    expect(seatInsteadOf(seated(replaced('ada'), person('bo')), 'ada')).toBe(0);
-    expect(seatInsteadOf(seated(person('ada'), replaced('bo')), 'ada')).toBeUndefined();
   });
 });
 

@@ -75,14 +75,6 @@ test('keeps what a player has not seen of secret moves, although a planned move 
   expect([toldTo(looked, 0), looked.unseenBefore]).toEqual([['moved'], [0, 0]]);
 });
 
-test('counts all events of one press, and those of the setup as one turn', () => {
-  const start = firstEvents([{ kind: 's' }, { kind: 't' }]);
-  expect(start).toEqual({ list: [{ kind: 's' }, { kind: 't' }], newestTurn: 2, newestPress: 2, sinceOwnTurn: [] });
-  const first = move(start, 0, 'a', false);
-  const second = move(first, 0, 'b', true);
-  expect([second.newestPress, second.newestTurn, second.sinceOwnTurn]).toEqual([2, 2, [0, 2]]);
-});
-
 test('shows what happened before plans, and revealed events while seats decide simultaneously', async () => {
   const { table } = await open(await testContext());
   const shown = (events: TableEvents, turns: object[], viewer: 0 | 'spectator' = 0) => {
