@@ -5,11 +5,10 @@ import { ChannelType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { challengesIn } from '../bot/features/lobby/quick-match.ts';
 import { tournamentsOf } from '../bot/features/tournaments/tournament.ts';
-import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { changePerson, changeServer, readPerson } from '../bot/host/settings.ts';
 import { findTable } from '../bot/host/table/find.ts';
 import { tableWrites } from '../bot/host/table/record.ts';
-import { locationIn, open, person } from '../tests/context.ts';
+import { locationIn, open } from '../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../tests/feature-bot.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -42,16 +41,6 @@ test('suggests the next days as the end of a vacation, and time zones with space
   expect((await user('ada').suggest('vacation', { until: '2026-03' })).at(-1)?.value).toBe('2026-03-11');
   const zones = await user('ada').suggest('reminders', { timezone: 'new york' });
   expect(zones.map(({ value }) => value)).toContain('America/New_York');
-});
-
-test('stores each reminder setting where it belongs', async () => {
-  const { user, context } = await opened();
-  const times = { 'quiet-from': '22', 'quiet-to': '7:30', timezone: 'UTC' };
-  await user('ada').command('reminders', { via: 'dm', frequency: 'daily', ...times });
-  expect(await readPerson(context, 'ada')).toMatchObject({
-    ...{ reminders: 'dm', often: 'daily' },
-    quiet: { from: '22:00', to: '07:30', zone: 'UTC' },
-  });
 });
 
 const create = (bot: FeatureBot, options: Record<string, string | number | boolean>, where = {}) =>
@@ -143,17 +132,4 @@ test('moves no table to a channel in which the server allows no games, and opens
   expect((await at('general').command('lobby', { game: 'noughts' })).refused).toBe('wrongChannel');
   expect((await at('more').command('board', { table: table.id })).refused).toBeUndefined();
   expect((await at('games').command('lobby', { game: 'noughts' })).refused).toBeUndefined();
-});
-
-test('suggests moves only to the player on turn, and refuses a wrong one', async () => {
-  const { user, context, tableIn } = await opened();
-  const occupants = [person('ada'), person('bo')];
-  await open(context, { occupants });
-  expect((await user('ada').suggest('move', { move: '' })).length).toBeGreaterThan(0);
-  expect(await user('bo').suggest('move', { move: '' })).toEqual([]);
-  expect(await user('ada', { channel: 'empty' }).suggest('move', { move: '' })).toEqual([]);
-  expect((await user('ada').command('move', { move: 'z9' })).refused).toBeDefined();
-  await user('ada').command('move', { move: 'a1' });
-  expect((await tableIn('c')).table.log.moveCount).toBe(1);
-  expect(await tablesOf(context, 'ada')).toHaveLength(1);
 });

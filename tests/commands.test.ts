@@ -4,7 +4,7 @@ import { commandsForm } from '@longtable/playground/limits/commands';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { FEATURES } from '../bot/features/index.ts';
-import { commandBodies, commandSize, withLocalNames } from '../bot/gateway/register.ts';
+import { commandBodies } from '../bot/gateway/register.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { playCommand } from '../commands/play.ts';
 import { builtInGames } from '../games/index.ts';
@@ -52,17 +52,4 @@ test.each([1, 2, 5, 20, 60])('registers every command with %i third-party games'
   expect(new Set([...names, ...others.map(({ id }) => id)])).toEqual(
     new Set([...games.map(({ id }) => id), ...(others.length > 0 ? ['other'] : [])]),
   );
-});
-
-test('gives as many games a subcommand of /play as fit', () => {
-  const { data, others } = playCommand([...builtInGames, ...gamesOf(60)], INSTALLATION);
-  const sizeOf = (options: typeof data.options) => commandSize(withLocalNames({ ...data, options }));
-  const [last, other] = data.options?.slice(-2) ?? [];
-  expect([others.length > 0, other?.name]).toEqual([true, 'other']);
-  // The next game has the same options as the last one.
-  expect(sizeOf(data.options) + sizeOf([last as never]) - sizeOf([])).toBeGreaterThan(8000);
-  const small = gamesOf(30).map((game) => ({ ...game, summary: 's', options: z.object({}), computers: undefined }));
-  const shortened = playCommand(small as unknown as AnyGame[], { settings: {}, features: FEATURES });
-  expect(shortened.data.options?.length).toBeLessThanOrEqual(25);
-  expect(shortened.others.length + (shortened.data.options?.length ?? 0)).toBe(31);
 });

@@ -2,6 +2,8 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import type { TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readTable } from '../bot/host/table/record.ts';
+import { readLog } from '../bot/host/table/state.ts';
 import { channelOccupancyKind } from '../storage/records/table.ts';
 import { isEphemeral, labelsOn } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
@@ -36,4 +38,13 @@ test('offers moves as hints where all players agreed to them', async () => {
   await ada.until(() => lastPrivateText(ada, 'second-table') === wanted);
   const hint = ada.messages('second-table').findLast(isEphemeral) as APIMessage;
   expect(labelsOn(hint)).toEqual(['Play it', 'Back']);
+});
+
+test('accepts a typed move in any case and spacing and logs its canonical form', async () => {
+  const id = await openTable('lounge');
+  await ada.command('lounge', 'move', { options: { move: '  PICK   7 ' } });
+  await bo.command('lounge', 'move', { options: { move: 'pick3' } });
+  const { context } = testBot.longtable.bot;
+  const table = await readTable(context, id);
+  expect((await readLog(context, table!)).map(({ line }) => line)).toEqual(['pick 7', 'pick 3']);
 });

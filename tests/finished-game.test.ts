@@ -78,15 +78,6 @@ test('reveals everything in the replay of a finished game, and shows each seat�
   expect(seen.map((board) => board.includes('7'))).toEqual([true, false, true]);
 });
 
-test('shows the analysis of a game to any user', async () => {
-  await ada.command('lounge', 'analyze');
-  const shown = lastEphemeral(ada, 'lounge');
-  await ada.until(() => ada.latest(shown)?.content.includes('Win chance'));
-  expect(ada.latest(shown)?.content).toMatch(/Win chance · (Ada|Computer): \d+% → \d+% · \d+ moves\n[▁-█]+/);
-  await ada.command('table', 'analyze');
-  expect(lastEphemeral(ada, 'table').content).toContain('The computer can’t play this game');
-});
-
 test('exports a game as a file that replays identically', async () => {
   await bo.command('table', 'history');
   const history = lastEphemeral(bo, 'table');

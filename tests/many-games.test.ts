@@ -5,8 +5,7 @@ import type { TestUser } from '@longtable/playground';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { builtInGames } from '../games/index.ts';
-import { lastEphemeral } from './game-helpers.ts';
-import { startTestBot, type TestBot, tableIn, temporaryFolder } from './test-bot.ts';
+import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const options = z.object({
   size: z.int().min(3).max(9).optional().register(optionWords, { about: 'Size of the board' }),
@@ -52,23 +51,4 @@ test.each([
 ])('suggests games for /%s by title', async (name, input) => {
   const found = await ada.autocomplete('table', name, { ...input, options: { game: 'game 42' }, focused: 'game' });
   expect(found).toEqual([{ name: 'Table Game 42', value: 'game-42' }]);
-});
-
-test('opens a game by its title with typed options', async () => {
-  await ada.command('table', 'play', {
-    subcommand: 'other',
-    options: { game: 'Table Game 42', options: 'size=5, start=fair, quick=yes' },
-  });
-  const { table } = await ada.until(() => tableIn(testBot, 'table'));
-  expect(table).toMatchObject({ game: 'game-42', options: { size: 5, start: 'fair', quick: true } });
-});
-
-test.each([
-  ['size=20', 'size=3–9'],
-  ['colour=red', 'start=even|fair'],
-])('refuses %s and lists the options', async (typed, listed) => {
-  await ada.command('lounge', 'play', { subcommand: 'other', options: { game: 'game-42', options: typed } });
-  const { content } = lastEphemeral(ada, 'lounge');
-  expect(content).toContain(`“${typed}” isn’t an option of this game.`);
-  expect(content).toContain(listed);
 });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type Playground, startPlayground, TestUser } from '@longtable/playground';
 import { Client, type ClientOptions, GatewayIntentBits } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { login, loginErrorText, onFatalClose } from '../bot/gateway/gateway.ts';
+import { login, onFatalClose } from '../bot/gateway/gateway.ts';
 import { HOUR_MS } from '../bot/host/duration.ts';
 import { LOCAL_SERVER } from '../bot/settings.ts';
 import { openStorage } from '../storage/index.ts';
@@ -170,21 +170,5 @@ describe('startup errors', () => {
     await expect(login(client, playground.token)).rejects.toThrow(
       'The bot is in more servers than its shards can hold',
     );
-  });
-
-  test.each([
-    [{ message: 'Sharding is required' }, 'Set SHARDS'],
-    [{ message: 'Used disallowed intents' }, 'developer portal'],
-    [{ code: 'TokenInvalid', message: 'An invalid token was provided.' }, 'DISCORD_TOKEN'],
-    [{ status: 503, message: 'Service Unavailable' }, 'discordstatus.com'],
-    [{ status: 404, code: 0, message: '404: Not Found' }, 'There is no Discord at http://here/api'],
-    [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' }, 'No response from http://here/api'],
-    [
-      { message: 'Not enough sessions remaining to spawn 1 shards; only 0 remaining; resets at soon' },
-      'started too often',
-    ],
-    [{ message: 'Something else' }, 'Something else'],
-  ])('explains %j', (error, words) => {
-    expect(loginErrorText(error, 'http://here/api')).toContain(words);
   });
 });

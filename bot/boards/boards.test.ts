@@ -90,14 +90,6 @@ describe('a board', () => {
     expect(await boards.show(moved, failing)).toBe('shown');
     expect(requests()).toEqual([`PATCH /channels/c/messages/${opened.table.location.message}`]);
   });
-
-  test('is posted again if its message was deleted', async () => {
-    const opened = await shownTable();
-    bot.rest.failures.set('PATCH /channels/c/', 'UnknownMessage');
-    await boards.show(await move(opened, 'ada', 'a1'));
-    expect((await locationOf(opened))?.message).not.toBe(opened.table.location.message);
-    expect(requests()).toContain('POST /channels/c/messages');
-  });
 });
 
 describe('a board that cannot be shown', () => {

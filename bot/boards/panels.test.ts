@@ -1,14 +1,7 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import type { AnyGame } from '@longtable/kit';
-import { compose, text } from '@longtable/kit/picture';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { REST } from 'discord.js';
 import { expect, test } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
 import { propose } from '../features/agreements/agreement.ts';
-import { Painting } from '../features/pictures/cards/painting.ts';
-import { PicturePainter } from '../features/pictures/index.ts';
-import { ANIMATION_DELAY_MS, PaintedPictures } from '../features/pictures/painted.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import type { LoadedTable } from '../host/feature.ts';
@@ -147,52 +140,4 @@ test.each([
   await panels.refresh(over);
   expect(sent.slice(1)).toEqual(drawn ? [drawPanel(over, 0, SETTINGS)] : []);
   expect([panels.isLive(begun.table.id, 'ada'), gone]).toEqual([drawn, removed]);
-});
-
-const pictured: AnyGame = {
-  ...noughts,
-  presentation: {
-    ...noughts.presentation,
-    picture: ({ cells }) =>
-      compose(40, ['#000000'], [text({ x: 0, y: 0, width: 100, height: 40 }, (cells as string).replaceAll('.', '-'))]),
-  },
-};
-
-test('animates the opponents’ turn in a picture panel unless disabled or replaced', async () => {
-  const context = await testContext([pictured]);
-  const painter = new PicturePainter(new Painting({ patience: 60_000 }));
-  const pictures = new PaintedPictures(painter);
-  const { table } = await open(context, { game: pictured });
-  await playLine(context, table.id, { person: 'ada' }, 'a1');
-  const at = await playLine(context, table.id, { person: 'bo' }, 'b1');
-  const panelOf = async (still: boolean) => {
-    const panels = new Panels(context, pictures, new RateLimiter(new REST(), 0));
-    const sent: (string | undefined)[] = [];
-    const keep = async (drawn: Drawn) => void sent.push(drawn.files?.[0]?.name);
-    const send = async (drawn: Drawn) => {
-      await keep(drawn);
-      return { message: 'panel', edit: keep, remove: async () => undefined };
-    };
-    await panels.show({
-      person: 'ada',
-      loaded: at,
-      seat: 0,
-      settings: { language: 'en', display: 'picture', still },
-      send,
-    });
-    return { panels, sent };
-  };
-  const [still, moving] = [await panelOf(true), await panelOf(false)];
-  await expect.poll(() => moving.sent).toEqual(['board.png', 'board.gif']);
-  expect(still.sent).toEqual(['board.png']);
-
-  const gone = await panelOf(false);
-  const page = { person: 'ada', loaded: at, seat: 0, settings: SETTINGS };
-  const send = async () => ({ message: 'panel', edit: async () => undefined, remove: async () => undefined });
-  await gone.panels.showPage({ ...page, send }, message({ end: ['Hint'] }));
-  await sleep(ANIMATION_DELAY_MS);
-  await setImmediate();
-  expect(painter.gifs.isFree).toBe(true);
-  expect(gone.sent).toEqual(['board.png']);
-  await pictures.close();
 });

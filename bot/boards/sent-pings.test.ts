@@ -2,7 +2,6 @@ import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { BoardLocation, Notice, SentPing } from '../../storage/records/table.ts';
 import { locationIn, open, testContext } from '../../tests/context.ts';
-import { digestKind } from '../features/people/record.ts';
 import { playLine } from '../host/actions/move.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
@@ -165,15 +164,6 @@ test('sends direct messages to users who want them, each with its own nonce', as
     ['ada', 'bo'],
     ['n0d0', 'n0d1'],
   ]);
-});
-
-test('leaves the notice of a user in quiet hours to their digest', async () => {
-  const quiet = { from: '00:00', to: '23:00', zone: 'UTC' };
-  await changePerson(context, 'ada', (before) => ({ ...before, quiet }));
-  await given({ notices: [{ about: 'turn' }] });
-  await pings.send(await table());
-  expect([sent, (await pingsOf()).notices]).toEqual([[], []]);
-  expect(await context.storage.store(digestKind).get('ada')).toMatchObject({ tables: [id] });
 });
 
 test.each(['declined', 'agreed'] as const)('sends no answer that an open panel shows: %s', async (about) => {

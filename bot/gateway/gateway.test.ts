@@ -1,8 +1,7 @@
 import { GUILD, type Playground, startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
-import { Client, GatewayIntentBits, type Interaction, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import { Client, GatewayIntentBits } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FileAccess } from '../features/pictures/painted.ts';
 import { LOCAL_SERVER } from '../settings.ts';
 import { Gateway, login } from './gateway.ts';
 
@@ -96,16 +95,4 @@ test.each([
   send('51', { id: '31', type: 0 });
   await expect.poll(() => gateway.channelOf('51')).toEqual({ id: '31', type: 0, guest });
   expect(gateway.channelOf('50')).toBeUndefined();
-});
-
-test('remembers the channels of servers in which the bot may attach no files', () => {
-  const files = new FileAccess();
-  const seen = (guildId: string | null, channelId: string | null, bits: bigint) =>
-    files.record({ guildId, channelId, appPermissions: new PermissionsBitField(bits) } as unknown as Interaction);
-  expect(files.mayAttach('c')).toBe(true);
-  seen('g', 'c', PermissionFlagsBits.ViewChannel);
-  seen(null, 'dm', 0n);
-  expect(['c', 'd', 'dm'].map((channel) => files.mayAttach(channel))).toEqual([false, true, true]);
-  seen('g', 'c', PermissionFlagsBits.AttachFiles);
-  expect(files.mayAttach('c')).toBe(true);
 });

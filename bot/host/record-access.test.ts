@@ -1,11 +1,8 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { changeRecord, keyedHash, readOrQuarantine } from '../../storage/record-access.ts';
-import { beforeCommits, recordingLog, refusalOf, testContext } from '../../tests/context.ts';
-import { FEATURES } from '../features/index.ts';
+import { beforeCommits, refusalOf, testContext } from '../../tests/context.ts';
 import { digestKind } from '../features/people/record.ts';
-import { DAY_MS } from './duration.ts';
-import { openContext } from './open-context.ts';
 import { badOptions, isRefusal, Refusal } from './refusal.ts';
 import { gameFailed } from './table/outside-games.ts';
 
@@ -50,20 +47,6 @@ test('uses the secret that another process has stored meanwhile, and passes othe
   const transact = () => Promise.reject(new Error('away'));
   const failing = { ...context, storage: { ...context.storage, transact } };
   await expect(keyedHash(failing, 'two', 'text')).rejects.toThrow('away');
-});
-
-test('limits what users and servers can do, unless the operator changes it', async () => {
-  const { storage, limits } = await testContext();
-  expect(limits).toMatchObject({
-    ...{ tablesPerPerson: 20, tablesPerServer: 200, challengesPerPerson: 3 },
-    ...{ tournamentsPerServer: 10, tournamentsPerPerson: 3, draftsPerPerson: 20, designsPerServer: 100 },
-    ...{ lapsesAfter: 3 * DAY_MS, inactivity: 60 * DAY_MS, vacation: 30 * DAY_MS, draftsKept: 30 * DAY_MS },
-    ...{ pingDelayMs: 20_000, emojisAfter: 20_000, editsApart: 1000, pace: 1500 },
-  });
-  const context = openContext({ features: FEATURES, storage, games: [], log: recordingLog(), limits: { pace: 7 } });
-  expect(context.limits).toEqual({ ...limits, opensPerMinute: 10, pace: 7 });
-  expect(context.newSeed()).toMatch(/^[0-9a-f]{64}$/);
-  expect([context.newId(), context.newId()]).toEqual([expect.stringMatching(/^[\w-]{8}$/), expect.any(String)]);
 });
 
 test('distinguishes a failed from a paused game, and names wrong options', () => {

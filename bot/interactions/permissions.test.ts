@@ -13,15 +13,7 @@ import { expect, test } from 'vitest';
 import { isPublic, missingByChannel } from '../features/settings/index.ts';
 import type { Bot } from './bot.ts';
 import { layoutOf } from './layouts.ts';
-import {
-  type ChannelWork,
-  cannotHere,
-  cannotIn,
-  findRepair,
-  mayPlay,
-  permissionName,
-  permissionsNeededIn,
-} from './permissions.ts';
+import { type ChannelWork, cannotHere, cannotIn, findRepair, permissionName, permissionsNeededIn } from './permissions.ts';
 import type { Reply } from './reply.ts';
 
 const {
@@ -108,16 +100,6 @@ test('needs different permissions in channels, threads and forums', () => {
   expect(needed(ChannelType.GuildForum)).toEqual([ViewChannel, SendMessages, SendMessagesInThreads]);
 });
 
-test('lets a user play only where the bot can see and send', () => {
-  const may = (bits: bigint) => mayPlay(new PermissionsBitField(bits));
-  expect([may(ViewChannel | SendMessages), may(ViewChannel), may(SendMessages), mayPlay(null)]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
-});
-
 test('needs to manage a forum that requires tags and lacks those for statuses', async () => {
   const post = ViewChannel | SendMessages | SendMessagesInThreads;
   const forum = { type: ChannelType.GuildForum, flags: ChannelFlags.RequireTag, available_tags: [] as object[] };
@@ -147,11 +129,6 @@ test.each<['thread' | 'tags' | 'games' | 'log' | 'files' | 'event', bigint]>([
   expect(await refused(needed)).toBe(false);
   const bits = Object.values(PermissionFlagsBits).filter((bit) => (needed & bit) !== 0n && bit !== ViewChannel);
   for (const bit of bits) expect(await refused(needed & ~bit)).toBe(true);
-});
-
-test('does not judge channels that it does not know', async () => {
-  expect(await cannotIn(botWith(0n).bot, GUILD, ROOM, 'table')).toBeUndefined();
-  expect(await isPublic(botWith(0n).bot, GUILD, ROOM)).toBe(false);
 });
 
 test('looks again at a server before it explains a repair', async () => {

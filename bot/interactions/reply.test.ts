@@ -2,12 +2,10 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, DiscordAPIError, MessageFlags, MessageFlagsBitField, RESTJSONErrorCodes } from 'discord.js';
 import { expect, test, vi } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
-import { allIds, makeId } from '../../tests/ids.ts';
 import { Refusal } from '../host/refusal.ts';
 import { message } from '../render/message.ts';
-import { button, row } from '../render/page.ts';
 import type { Bot } from './bot.ts';
-import { actorOf, displayNameOf, Reply, tableOn } from './reply.ts';
+import { actorOf, displayNameOf, Reply } from './reply.ts';
 import type { Answerable } from './responder.ts';
 
 type Parts = NonNullable<ConstructorParameters<typeof Reply>[2]>;
@@ -163,18 +161,6 @@ test('shows icons in public messages, and in private ones to users who want them
       throw new Error('busy');
     }),
   ).toBe(false);
-});
-
-test('finds the table of a message in its buttons, also in sections', () => {
-  const on = (...parts: object[]) =>
-    tableOn({ ids: allIds }, { components: parts.map((part) => ({ toJSON: () => part })) } as never);
-  const to = (id: Parameters<typeof makeId>[0]) => button(makeId(id), 'x', 2);
-  expect(on()).toBeUndefined();
-  expect(on(row([to({ kind: 'lessons' }), to({ kind: 'panel', table: 'one' })]))).toBe('one');
-  expect(on({ accessory: to({ kind: 'panel', table: 'two' }) }, row([to({ kind: 'panel', table: 'one' })]))).toBe(
-    'two',
-  );
-  expect(on({ components: [{ custom_id: 'unknown' }] }, row([to({ kind: 'lessons' })]))).toBeUndefined();
 });
 
 test('names a user by nickname, display name, user name or id', () => {

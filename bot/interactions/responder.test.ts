@@ -1,37 +1,43 @@
 import { DiscordAPIError, MessageFlags, MessageFlagsBitField, RESTJSONErrorCodes } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { message } from '../render/message.ts';
 import { type Answerable, InteractionResponder, type ResponderParts } from './responder.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const acknowledged = () => {
-  const code = RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
-  return new DiscordAPIError({ code, message: 'x' }, code, 400, 'POST', '/', {});
-};
+const V2 = MessageFlags.IsComponentsV2;
+const DRAWN = message({ title: 'Board' });
+const apiError = (code: keyof typeof RESTJSONErrorCodes) =>
+  new DiscordAPIError({ code: RESTJSONErrorCodes[code], message: '' }, RESTJSONErrorCodes[code], 400, 'POST', '/', {});
+const ACKNOWLEDGED = 'InteractionHasAlreadyBeenAcknowledged';
 
 interface Options {
   /** Flags of the pressed message. Without it, the interaction is a command. */
   readonly pressed?: number;
-  /** Method that Discord rejects, because another process has acknowledged the interaction. */
-  readonly fails?: string;
+  /** Errors of Discord, by the method that they reject. */
+  readonly errors?: Readonly<Record<string, keyof typeof RESTJSONErrorCodes>>;
   /** Message of the first response, as it can be fetched. */
   readonly original?: { readonly id: string; readonly flags: number };
 }
 
-/** Returns a responder for an interaction without Discord, and what was called. */
-function respond({ pressed, fails, original }: Options = {}, parts: ResponderParts = {}) {
+/** Returns a responder for an interaction without Discord, what was called, and with which bodies. */
+function respond({ pressed, errors = {}, original }: Options = {}, parts: ResponderParts = {}) {
   const calls: string[] = [];
-  const interaction = { replied: false, deferred: false } as Record<string, unknown>;
-  const call = (name: string, sets: object, result: unknown) => async (options?: unknown) => {
-    const { content, flags } = (options ?? {}) as { content?: string; flags?: number };
-    calls.push([name, content, flags && (flags & MessageFlags.Ephemeral ? 'private' : '')].filter(Boolean).join(' '));
-    if (name === fails) throw acknowledged();
+  const bodies: Record<string, unknown>[] = [];
+  const interaction = { id: 'i', token: 't', replied: false, deferred: false } as Record<string, unknown>;
+  const call = (name: string, sets: object, result: unknown) => async (given?: unknown, more?: unknown) => {
+    const body = (more ?? given ?? {}) as Record<string, unknown>;
+    const flags = Number(body.flags ?? 0);
+    calls.push([name, body.content, flags & MessageFlags.Ephemeral ? 'private' : ''].filter(Boolean).join(' '));
+    bodies.push(body);
+    if (errors[name]) throw apiError(errors[name]);
     Object.assign(interaction, sets);
     return result;
   };
   const flags = (bits: number) => new MessageFlagsBitField(bits);
   Object.assign(interaction, {
+    client: { rest: { post: call('redraw', {}, {}) } },
     reply: call('reply', { replied: true }, { resource: { message: { id: 'first' } } }),
     editReply: call('editReply', { replied: true }, { id: 'edited' }),
     followUp: call('followUp', {}, { id: 'more' }),
@@ -43,8 +49,20 @@ function respond({ pressed, fails, original }: Options = {}, parts: ResponderPar
     fetchReply: async () => ({ id: original?.id, flags: flags(original?.flags ?? 0) }),
     ...(pressed !== undefined && { message: { id: 'pressed', channelId: 'c', flags: flags(pressed) } }),
   });
-  const responder = new InteractionResponder(interaction as unknown as Answerable, parts);
-  return { responder, calls };
+  return { responder: new InteractionResponder(interaction as unknown as Answerable, parts), calls, bodies };
+}
+
+/** Returns the token of a guest's interaction, and how it was used. */
+function guestToken() {
+  const used: string[] = [];
+  const token = {
+    claim: async () => false,
+    markAnswered: () => void used.push('answered'),
+    markUnanswered: () => void used.push('unanswered'),
+    releaseFollowUps: () => void used.push('released'),
+    takeFollowUp: async () => void used.push('follow-up'),
+  } as unknown as NonNullable<ResponderParts['token']>;
+  return { used, token };
 }
 
 const later = () => vi.advanceTimersByTimeAsync(1000);
@@ -92,7 +110,7 @@ test('acknowledges a slow press without changing its message, then replies priva
 });
 
 test('updates the pressed message, and edits it if the response was lost', async () => {
-  const [first, lost] = [respond({ pressed: 0 }), respond({ pressed: 0, fails: 'update' })];
+  const [first, lost] = [respond({ pressed: 0 }), respond({ pressed: 0, errors: { update: ACKNOWLEDGED } })];
   expect(await first.responder.update({ content: 'one' })).toEqual({ channel: 'c', message: 'pressed' });
   await lost.responder.update({ content: 'one' });
   expect([first.calls, lost.calls]).toEqual([['update one'], ['update one', 'editReply one']]);
@@ -100,7 +118,7 @@ test('updates the pressed message, and edits it if the response was lost', async
 
 test('returns the board of a lost public response, unless it is private or the pressed message', async () => {
   const sent = (original: NonNullable<Options['original']>, pressed?: number) =>
-    respond({ fails: 'reply', original, ...(pressed !== undefined && { pressed }) })
+    respond({ errors: { reply: ACKNOWLEDGED }, original, ...(pressed !== undefined && { pressed }) })
       .responder.public({ content: 'board' })
       .then(
         ({ id }) => id,
@@ -147,14 +165,7 @@ test('replies for another process only if a command has no answer yet', async ()
 });
 
 test('marks the token of a guest as answered, and counts its follow-ups', async () => {
-  const used: string[] = [];
-  const token = {
-    claim: async () => false,
-    markAnswered: () => void used.push('answered'),
-    markUnanswered: () => void used.push('unanswered'),
-    releaseFollowUps: () => void used.push('released'),
-    takeFollowUp: async () => void used.push('follow-up'),
-  } as unknown as NonNullable<ResponderParts['token']>;
+  const { used, token } = guestToken();
   const { responder } = respond({}, { token });
   await responder.private({ content: 'one' });
   await responder.private({ content: 'two' });
@@ -166,4 +177,84 @@ test('marks the token of a guest as answered, and counts its follow-ups', async 
   await silent.finish();
   expect(used.slice(4)).toEqual(['released', 'unanswered']);
   expect(await respond().responder.finish()).toBe(true);
+});
+
+test('marks a token as answered if another process has acknowledged the interaction, but not after other errors', async () => {
+  for (const [code, expected] of [
+    [ACKNOWLEDGED, ['answered']],
+    ['UnknownMessage', []],
+  ] as const) {
+    const { used, token } = guestToken();
+    const { responder } = respond({ errors: { reply: code } }, { token });
+    await expect(responder.private({ content: 'one' })).rejects.toThrow();
+    expect(used).toEqual(expected);
+  }
+});
+
+test('allows no mentions in plain replies, and keeps the flags of drawn ones', async () => {
+  const { responder, bodies } = respond();
+  await responder.private({ content: 'one' });
+  await responder.private(DRAWN);
+  await responder.public(DRAWN);
+  expect(bodies[0]).toMatchObject({ allowedMentions: { parse: [] }, withResponse: true });
+  expect(bodies.map(({ flags }) => flags)).toEqual([MessageFlags.Ephemeral, V2 | MessageFlags.Ephemeral, V2]);
+});
+
+test('edits and deletes the messages that it sent', async () => {
+  const { responder, calls, bodies } = respond();
+  for (const sent of [await responder.private({ content: 'one' }), await responder.private({ content: 'two' })]) {
+    await sent.edit(DRAWN);
+    await sent.remove();
+  }
+  expect(calls.slice(2)).toEqual(['editReply', 'deleteReply', 'editReply', 'deleteReply']);
+  expect([bodies[2]?.message, bodies[4]?.message, bodies[5]]).toEqual([undefined, 'more', 'more']);
+});
+
+test('writes a plain text into a drawn message as components, and removes those of a plain message', async () => {
+  const [drawn, plain] = [respond({ pressed: V2 }), respond({ pressed: 0 })];
+  await drawn.responder.update({ content: 'one' });
+  expect([drawn.calls, JSON.stringify(drawn.bodies)]).toEqual([['redraw'], expect.stringContaining('"content":"one"')]);
+  await plain.responder.update({ content: 'one' });
+  expect([plain.calls, plain.bodies[0]?.components]).toEqual([['update one'], []]);
+});
+
+test('updates a drawn message directly, and edits it if the response was lost', async () => {
+  const lost = respond({ pressed: V2, errors: { redraw: ACKNOWLEDGED } });
+  await lost.responder.update(DRAWN);
+  expect(lost.calls).toEqual(['redraw', 'editReply']);
+  const failing = respond({ pressed: V2, errors: { redraw: 'UnknownMessage' } });
+  await expect(failing.responder.update(DRAWN)).rejects.toMatchObject({ code: 10008 });
+});
+
+test('ends a deferred reply as answered, and defers nothing afterwards', async () => {
+  const { used, token } = guestToken();
+  const { responder } = respond({ pressed: 0 }, { token });
+  await later();
+  await responder.finish();
+  expect(used).toEqual(['answered', 'answered', 'unanswered']);
+  const other = respond();
+  await other.responder.finish();
+  await later();
+  expect(other.calls).toEqual([]);
+});
+
+test('uses an interaction that another process has deferred in the same way', async () => {
+  for (const [code, expected] of [
+    [ACKNOWLEDGED, ['deferReply private', 'editReply one']],
+    ['UnknownInteraction', ['deferReply private', 'reply one private']],
+  ] as const) {
+    const { responder, calls } = respond({ errors: { deferReply: code } });
+    await later();
+    await responder.private({ content: 'one' });
+    expect(calls).toEqual(expected);
+  }
+});
+
+test('replies publicly even if the placeholder cannot be deleted, but passes other errors on', async () => {
+  const { responder, calls } = respond({ errors: { deleteReply: 'UnknownMessage' } });
+  await later();
+  expect((await responder.public({ content: 'board' })).id).toBe('more');
+  expect(calls.at(-1)).toBe('deleteReply');
+  const failing = respond({ errors: { reply: 'MissingAccess' } });
+  await expect(failing.responder.public({ content: 'board' })).rejects.toMatchObject({ code: 50001 });
 });

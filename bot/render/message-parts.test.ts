@@ -43,12 +43,6 @@ describe('a message', () => {
     expect([drawn.files, drawn.sketch]).toEqual([undefined, undefined]);
   });
 
-  test('has an accent colour, also black, only if it is given', () => {
-    const accent = (colour?: number) =>
-      (message({ title: 'T', accent: colour }).components[0] as { accent_color?: number }).accent_color;
-    expect([accent(0), accent(5), accent()]).toEqual([0, 5, undefined]);
-  });
-
   test('shows a GIF above the buttons, and offers other files below them', () => {
     const drawnWith = (name: string) => message({ title: 'T', rows: [buttons(1)], file: file(name) });
     expect(typesOf(drawnWith('film.gif'))).toEqual([TextDisplay, MediaGallery, ActionRow]);
@@ -62,19 +56,6 @@ describe('a message', () => {
     expect(message({ title: 'T', board: 'B', sketch }).sketch).toEqual({ ...sketch, at: 1, inPlace: true });
     expect(message({ title: 'T', sketch }).sketch).toEqual({ ...sketch, at: 1, inPlace: false });
     expect(message({ board: 'B', sketch }).sketch).toEqual({ ...sketch, at: 0, inPlace: true });
-  });
-
-  test.each([
-    ['texts', { title: 'T' }, 38],
-    ['two texts', { title: 'T', board: 'B' }, 37],
-    ['a card', { title: 'T', cards: [card('C')] }, 35],
-    ['a file', { title: 'T', file: file('log.txt') }, 37],
-  ])('keeps as many rows as Discord allows components beside %s', (_, parts, room) => {
-    const rowsOf = (rows: Row[]) => typesOf(message({ ...parts, rows })).filter((type) => type === ActionRow).length;
-    const full = [...Array.from({ length: Math.floor(room / 6) }, () => buttons(5))];
-    const rest = room % 6;
-    expect(rowsOf([...full, ...(rest > 1 ? [buttons(rest - 1)] : [])])).toBe(full.length + (rest > 1 ? 1 : 0));
-    expect(rowsOf([...full, buttons(Math.max(1, rest))])).toBe(full.length);
   });
 });
 

@@ -4,7 +4,6 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { locationIn, noughtsWithComputers, open, person, testContext } from '../../tests/context.ts';
 import { parseId } from '../../tests/ids.ts';
-import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
@@ -124,13 +123,6 @@ describe('a panel', () => {
     const [asker, other] = [panel(answered).text, panel(answered, 1).text];
     expect(asker.split('\n')[0]).toMatch(/declined|draw/i);
     expect(other.split('\n')[0]).not.toMatch(/declined|draw/i);
-  });
-
-  test('names the player on turn to a waiting one', async () => {
-    const { table } = await begin();
-    const moved = await playLine(context, table.id, { person: 'ada' }, 'a1');
-    expect(panel(moved).text).toContain('<@bo>');
-    expect(panel(moved, 1).text).toContain('It’s your turn.');
   });
 });
 

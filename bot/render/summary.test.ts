@@ -66,12 +66,6 @@ test('shows as many of the newest lines as fit with the board, in one form', () 
   expect([...few, ...many].filter((line) => line.split('Bo moves').length > 2)).toEqual([]);
 });
 
-test('omits the heading of a story that does not fit the screen', () => {
-  const shown = (lines: number) => textOf(storySection({ title: 'Duel', board: board(lines) }, story, 'en'));
-  expect(shown(8)).toContain('**Since your last turn**\n> ');
-  expect(shown(40)).not.toContain('Since your last turn');
-});
-
 test('always shows four lines, even above a tall board', () => {
   expect(linesOf(40)).toEqual([26, 27, 28, 29].map((unit) => `> Bo moves unit ${unit}.`));
 });

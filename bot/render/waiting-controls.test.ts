@@ -59,11 +59,6 @@ describe('the message of a waiting table', () => {
     expect(controls(drawWaiting(at(seats)))).toEqual(expected);
   });
 
-  test('lets readers connect their program if the table is open for programs', () => {
-    const terms = { ...table.terms, programs: true } as Table['terms'];
-    expect(controls(drawWaiting(at([named('Ada'), OPEN], { terms })))).toContain('program Your program…');
-  });
-
   test('mentions invited users only when it is first shown', () => {
     const users = (changes: Partial<Table>, seats = [named('Ada'), INVITED]) =>
       drawWaiting(at(seats, changes)).allowedMentions.users;
@@ -107,18 +102,6 @@ describe('the panel of a waiting table', () => {
     expect(textOf(board)).toContain('Ada hat <@bo> um eine Revanche gebeten');
   });
 
-  test('lets a guest only leave', () => {
-    const drawn = panel([named('Ada'), named('Bo'), OPEN], 1);
-    expect(controls(drawn)).toEqual(['leave Leave']);
-    expect(textOf(drawn)).toContain('-# You’ve joined.');
-  });
-
-  test('is the host’s for their program, too', () => {
-    const program: SeatOccupant = { kind: 'program', owner: { id: 'ada', name: 'Ada' } };
-    expect(controls(panel([program, OPEN]))).toContain('leave Cancel');
-    expect(controls(panel([program, named('Bo'), OPEN]))).toContain('leave Leave');
-  });
-
   test('invites as many users as there are free seats, or another one', () => {
     const menu = (seats: SeatOccupant[]) => {
       const { placeholder, max_values } =
@@ -131,12 +114,6 @@ describe('the panel of a waiting table', () => {
       menu([named('Ada'), INVITED]),
     ];
     expect([none, two, new Set([one, several, other]).size]).toEqual([undefined, 2, 3]);
-  });
-
-  test('opens reserved seats to everyone, and switches to a single game', () => {
-    expect(controls(panel([named('Ada'), INVITED]))).toContain('openSeat Open to everyone');
-    const match = { features: { match: { next: 'n' } } };
-    expect(controls(panel([named('Ada'), OPEN], 0, match)).join()).toContain('match Single game');
   });
 
   test('starts a game that has enough players', () => {

@@ -33,12 +33,6 @@ describe('a started game', () => {
     expect(await seatsIn(bot, 'd')).toEqual(['computer', 'person']);
   });
 
-  test('can be played alone in direct messages', async () => {
-    const bot = await openFeatureBot(GAMES);
-    expect((await start(bot, 'solo', 'open', { guild: null, channel: 'dm' })).refused).toBeUndefined();
-    expect(await seatsIn(bot, 'dm')).toEqual(['person']);
-  });
-
   test('shows its host the controls while it waits, and none once it has begun', async () => {
     const bot = await openFeatureBot(GAMES);
     const [board, panel] = (await start(bot, 'noughts')).messages;
@@ -77,14 +71,6 @@ describe('a challenge', () => {
       { kind: 'open' },
     ]);
     expect(seats).toHaveLength(8);
-    expect(bot.rest.requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
-  });
-
-  test('keeps the question if a table with the same invitation waits', async () => {
-    const bot = await openFeatureBot(GAMES);
-    await challenge(bot, [value('auction')]);
-    const { text } = await challenge(bot, [value('auction')]);
-    expect(text).toContain('already');
     expect(bot.rest.requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
   });
 

@@ -1,6 +1,4 @@
-import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
-import { farmland } from '@longtable/farmland';
 import { spy } from '@longtable/spy';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,22 +30,6 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
     /"SAFE", ".*", "WALL"/,
   ],
   [
-    'farmland-deck',
-    'Classic: a bit of everything',
-    [
-      { press: 'Change…', fill: { count: '2' } },
-      'Duplicate',
-      { press: 'Change…', fill: { count: '1', qualifier: 'Rose' } },
-    ],
-    /^Daisy;Farmer;300;500\nRose;Farmer;300;500\n/,
-  ],
-  [
-    'duel-deck',
-    'Tidewatch',
-    [['Abilities', 'A: speedy'], '▸ Spells', 'Duplicate'],
-    /"name":"Limpet",.*"shield":true,.*"speedy":true/,
-  ],
-  [
     'levels',
     'Level 1',
     [
@@ -70,7 +52,7 @@ describeInBrowser('the editors on a phone', () => {
   let panel: Locator;
 
   beforeAll(async () => {
-    testBot = await startTestBot([spy, farmland, duel, dungeon]);
+    testBot = await startTestBot([spy, dungeon]);
     browser = await launch();
     pageUser = await PageUser.open(browser, testBot.playground.url, 'Ada', 'narrow');
     pageUser.page.setDefaultTimeout(10_000);
@@ -95,7 +77,7 @@ describeInBrowser('the editors on a phone', () => {
     const face = panel.getByRole('combobox', { name: menu });
     await face.click();
     for (const option of options) await panel.getByRole('option', { name: option }).first().click();
-    if (options.length > 1 || menu === 'Abilities') await face.click();
+    if (options.length > 1) await face.click();
   }
 
   async function fill(button: string, fields: Readonly<Record<string, string>>): Promise<void> {

@@ -1,6 +1,5 @@
 import { APPLICATION_ID, GUILD, type Playground, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
 import { call, RawGateway } from '@longtable/playground/testing/raw-bot';
-import { createCanvas } from '@napi-rs/canvas';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -135,19 +134,6 @@ describeInBrowser('what the page shows', () => {
     await bo.until(async () => Math.abs((await topOf(bo, later.id)) - 8) < 12);
   });
 
-  test('opens a channel at its first unread message', async () => {
-    for (const at of [1, 2, 3, 4]) await post({ content: lines(9, `Old ${at}`) });
-    const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
-    const go = (id: string) =>
-      ada.page.evaluate((one) => document.querySelector<HTMLElement>(`.place[data-channel-id="${one}"]`)?.click(), id);
-    await ada.page.locator('.message', { hasText: 'Old 4' }).waitFor();
-    await go(RANDOM.id);
-    const unread = await post({ content: lines(40, 'New') });
-    await post({ content: lines(40, 'Newer') });
-    await go(GENERAL.id);
-    await ada.until(async () => Math.abs((await topOf(ada, unread.id)) - 8) < 12);
-  });
-
   test('follows a public answer to a press after scrolling up', async () => {
     for (const at of [1, 2, 3]) await post({ content: lines(20, `Old ${at}`) });
     await post({ content: lines(30), components: [row(button('Quick start', 'quick'))] });
@@ -272,30 +258,6 @@ describeInBrowser('what the page shows', () => {
     await ada.page.locator('.ansi-0').waitFor();
     expect(await style('body', 'backgroundColor')).toBe(ground);
   });
-
-  test.each([
-    ['desktop', 1100, 1400, 275, 350],
-    ['phone', 1100, 1400, undefined, undefined],
-  ] as const)(
-    'shows a picture as Discord does, on a %s: %i × %i',
-    async (window, width, height, shownWidth, shownHeight) => {
-      const png = createCanvas(width, height).toBuffer('image/png');
-      const form = new FormData();
-      form.set('payload_json', JSON.stringify({ content: 'x' }));
-      form.set('files[0]', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'board.png');
-      await fetch(`${playground.apiUrl}/v10/channels/${GENERAL.id}/messages`, {
-        method: 'POST',
-        headers: { authorization: `Bot ${playground.token}` },
-        body: form,
-      });
-      const ada = await PageUser.open(browser, playground.url, 'Ada', window);
-      const picture = ada.page.locator('img.picture');
-      await ada.until(async () => ((await picture.boundingBox())?.height ?? 0) > 50);
-      const box = (await picture.boundingBox())!;
-      if (shownWidth) expect([Math.round(box.width), Math.round(box.height)]).toEqual([shownWidth, shownHeight]);
-      else expect(box.height / box.width).toBeCloseTo(height / width, 1);
-    },
-  );
 
   test('moves the clock ahead and shows relative times from there', async () => {
     const inTwoDays = Math.floor(Date.now() / 1000) + 2 * 86_400;

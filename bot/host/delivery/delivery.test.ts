@@ -117,13 +117,6 @@ test.each([
   expect(context.counts.retries).toBe(1);
 });
 
-test('sends a deferred notice at its time', async () => {
-  later = now + 20 * SECOND;
-  await delivery.deliverFully(await open(context));
-  await flush();
-  expect(await entries()).toMatchObject([{ at: later, tries: 0 }]);
-});
-
 test('leaves unfinished computer moves to another process', async () => {
   const played = await againstComputer();
   await closeResources(context);
@@ -145,19 +138,6 @@ test('retries a table that could not be shown again, unless it was deleted', asy
   delivery.start();
   await expect.poll(async () => (await entries()).length).toBe(0);
   await delivery.stop();
-});
-
-test('shows the boards of a server again once the bot has regained access there', async () => {
-  outcome = 'closed';
-  const { table } = await open(context);
-  await delivery.deliverFully(await findTable(context, table.id));
-  [outcome, shown] = ['shown', []];
-  await delivery.retryClosed('another');
-  expect(shown).toEqual([]);
-  await delivery.retryClosed('g');
-  expect(shown).toEqual(['0']);
-  await delivery.retryClosed('g');
-  expect(shown).toEqual(['0']);
 });
 
 test('delivers what is left in a channel at the next interaction there, and nothing otherwise', async () => {

@@ -49,13 +49,6 @@ function deliveryWith(parts: Partial<TableDisplay<string>> = {}): Delivery<strin
   });
 }
 
-test('quarantines a table whose board its game fails to draw', async () => {
-  const at = await open(context);
-  await deliveryWith({ show: () => Promise.reject(failure()) }).deliverFully(at);
-  expect(await codeOf(findTable(context, at.table.id))).toBe('gameFailed');
-  expect(context.counts.retries).toBe(0);
-});
-
 test('quarantines a table that is shown again and fails, and passes the error on', async () => {
   const at = await open(context);
   const showing = deliveryWith({ show: () => Promise.reject(failure()) }).show(at);

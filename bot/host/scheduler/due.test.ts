@@ -3,8 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { playerTablesKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { codeOf, open, person, testContext } from '../../../tests/context.ts';
-import { keepTable } from '../../features/inactivity/index.ts';
+import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { setReminders } from '../../features/people/reminders.ts';
 import { playerStatsKind } from '../../features/ratings/record.ts';
@@ -101,35 +100,6 @@ test("stops a player's clock after a move and starts the opponent's", async () =
   expect(told).toEqual(['reminder 0', 'turn 1', 'reminder 1']);
 });
 
-test.each([
-  ['dm', ['reminder 0 privately', 'timeout 0']],
-  ['none', ['timeout 0']],
-  ['mention', ['reminder 0', 'timeout 0']],
-] as const)('reminders as asked for: %s', async (how, expected) => {
-  await setReminders(context, 'ada', { how });
-  await openTimed();
-  for (const pause of [8, 2]) {
-    hours(pause);
-    await ring();
-  }
-  expect(told).toEqual(expected);
-});
-
-test('delays a reminder until quiet hours end, also across a restart, without delaying other reminders', async () => {
-  await setReminders(context, 'ada', { from: '17:00', to: '19:30', zone: 'UTC' });
-  await open(context, { game: guess, perTurn: 10 * HOUR });
-  hours(8);
-  await ring();
-  expect(told).toEqual(['reminder 1']);
-  restart();
-  hours(1);
-  await ring();
-  expect(told).toEqual(['reminder 1']);
-  hours(0.5);
-  await ring();
-  expect(told).toEqual(['reminder 1', 'reminder 0']);
-});
-
 test('does not postpone a time-out because of quiet hours', async () => {
   await setReminders(context, 'ada', { from: '17:00', to: '7:00', zone: 'UTC' });
   await openTimed();
@@ -187,20 +157,6 @@ test('asks the players of an inactive table and closes it without an answer', as
   expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'inactivity' } });
   expect(await context.storage.store(playerStatsKind).get('ada')).toBeUndefined();
   expect(await context.storage.store(playerTablesKind).get('ada')).toBeUndefined();
-});
-
-test('keeps an inactive table on request, after a move, or while it is paused', async () => {
-  const kept = (await open(context)).table.id;
-  const moved = (await open(context, { location: { ...(await table(kept)).table.location, channel: 'd' } })).table.id;
-  hours(61 * 24);
-  await ring();
-  expect(await codeOf(keepTable(context, kept, 'cleo'))).toBe('notYourTable');
-  expect(await codeOf(keepTable(context, kept, 'bo'))).toBe('done');
-  await playLine(context, moved, { person: 'ada' }, 'a1');
-  hours(30 * 24);
-  await ring();
-  for (const id of [kept, moved])
-    expect((await table(id)).table).toMatchObject({ status: 'playing', times: { inactivity: { asked: false } } });
 });
 
 test('closes an inactive table of computers without asking and counts it for the operator', async () => {
