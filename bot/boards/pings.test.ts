@@ -1,19 +1,102 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../storage/index.ts';
-import type { Notice } from '../../storage/records/table.ts';
-import { open, recordingLog, testContext } from '../../tests/context.ts';
+import type { BoardLocation, Notice, SentPing } from '../../storage/records/table.ts';
+import { locationIn, open, recordingLog, testContext } from '../../tests/context.ts';
 import { openFeatureBot } from '../../tests/feature-bot.ts';
 import { temporaryFolder } from '../../tests/test-bot.ts';
 import { FEATURES } from '../features/index.ts';
 import { playLine } from '../host/actions/move.ts';
 import { amendTable } from '../host/commit/commit.ts';
-import { HOUR_MS, MINUTE_MS } from '../host/duration.ts';
+import type { Context } from '../host/context.ts';
 import { openContext } from '../host/open-context.ts';
+import { changePerson } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
 import type { Messages } from '../messages/messages.ts';
 import { Pings, Presence } from './pings.ts';
+
+const PING_DELAY_MS = 20_000;
+const HOUR_MS = 3_600_000;
+
+interface Given {
+  readonly notices?: readonly Partial<Notice>[];
+  readonly sent?: readonly Partial<SentPing>[];
+  readonly location?: Partial<BoardLocation>;
+  /** Milliseconds since the last move. */
+  readonly movedMs?: number;
+}
+
+interface Situation extends Given {
+  /** Milliseconds for which users still count as looking at their panels. */
+  readonly panels?: Readonly<Record<string, number>>;
+  /** Users who are active in the channel. */
+  readonly present?: readonly string[];
+  readonly canPost?: boolean;
+  /** Codes of errors, by user or channel for sends and by message for deletions. `token`: the bot is a guest without a token. */
+  readonly failures?: Readonly<Record<string, keyof typeof RESTJSONErrorCodes | 'token'>>;
+}
+
+/** Opens a table of ada and bo with notices and earlier pings. Returns what is sent and deleted without Discord. */
+async function opened({ panels = {}, present = [], canPost = true, failures = {}, ...given }: Situation = {}) {
+  const now = Date.now();
+  const base = await testContext();
+  const context = { ...base, now: () => now, limits: { ...base.limits, pingDelayMs: PING_DELAY_MS } };
+  const { id } = (await open(context)).table;
+  const sent: string[] = [];
+  const nonces: (string | undefined)[] = [];
+  const deleted: string[] = [];
+  const failing = new Map(Object.entries(failures));
+  const fail = (where: string) => {
+    const name = failing.get(where);
+    if (name === 'token') throw new NoInteractionTokenError();
+    const code = name && RESTJSONErrorCodes[name];
+    if (code) throw new DiscordAPIError({ code, message: '' }, code, 403, 'POST', '', {});
+  };
+  const messages = {
+    canPost: () => canPost,
+    send: async (to: { user?: string; channel?: string }, _: unknown, { nonce }: { nonce?: string }) => {
+      const where = to.user ?? to.channel ?? '';
+      fail(where);
+      nonces.push(nonce);
+      return { channel: where, message: `m${sent.push(where)}` };
+    },
+    delete: async ({ channel, guild }: { channel: string; guild?: string }, message: string) => {
+      deleted.push(`${channel} ${message}${guild ? ' of the server' : ''}`);
+      fail(message);
+    },
+  } as unknown as Messages;
+  const presence = new Presence(() => now);
+  for (const user of present) presence.record('c', user);
+  const inUseUntil = (_: unknown, user: string) => (user in panels ? now + (panels[user] ?? 0) : undefined);
+  const pings = new Pings(context, messages, { panels: { isLive: (_, user) => user in panels, inUseUntil }, presence });
+  await store(context, id, given);
+  const stored = async (of = id) => (await findTable(context, of)).table.pings;
+  return {
+    ...{ context, id, sent, nonces, deleted, failing, stored },
+    send: async (of = id) => pings.send(await findTable(context, of)),
+    left: async () => (await stored()).notices.map(({ nonce }) => nonce),
+    deferredMs: () => {
+      const until = pings.deferredUntil(id);
+      return until === undefined ? undefined : Math.round((until - now) / 1000) * 1000;
+    },
+  };
+}
+
+/** Stores notices and earlier pings at a table. */
+async function store(context: Context, id: string, { notices = [], sent = [], location = {}, movedMs = 0 }: Given) {
+  const added = notices.map((one, n) => ({ nonce: `n${n}`, about: 'turn', seats: [0], ...one }) as Notice);
+  const old = sent.map((one) => ({ channel: 'c', message: 'old', about: 'turn', seats: [1], ...one }) as SentPing);
+  await amendTable(context, id, (table) => ({
+    table: {
+      ...table,
+      pings: { notices: added, sent: old },
+      location: { ...table.location, ...location },
+      times: { ...table.times, movedAt: context.now() - movedMs },
+    },
+  }));
+}
 
 test('sends several notices of a table that another process has stored', async () => {
   const folder = temporaryFolder();
@@ -24,11 +107,9 @@ test('sends several notices of a table that another process has stored', async (
   });
   const [writer, reader] = storages.map((storage) =>
     openContext({ features: FEATURES, storage, games: [noughts], log: recordingLog() }),
-  );
-  if (!writer || !reader) throw new Error('There are two contexts.');
+  ) as [Context, Context];
   const { id } = (await open(writer)).table;
-  const notices: Notice[] = ['turn', 'reminder'].map((about) => ({ nonce: about, about, seats: [0] }) as Notice);
-  await amendTable(writer, id, (table) => ({ table: { ...table, pings: { notices, sent: [] } } }));
+  await store(writer, id, { notices: [{ about: 'turn' }, { about: 'reminder' }] });
   const sent: string[] = [];
   const messages = {
     canPost: () => true,
@@ -36,26 +117,9 @@ test('sends several notices of a table that another process has stored', async (
     delete: async () => {},
   } as unknown as Messages;
   const panels = { isLive: () => false, inUseUntil: () => undefined };
-  const pings = new Pings(reader, messages, { panels, presence: new Presence(reader.now) });
-  await pings.send(await findTable(reader, id));
+  await new Pings(reader, messages, { panels, presence: new Presence(reader.now) }).send(await findTable(reader, id));
   expect(sent).toHaveLength(2);
   expect((await findTable(reader, id)).table.pings).toMatchObject({ notices: [], sent: [{ about: 'reminder' }] });
-});
-
-test('waits for the first of several deferred notices', async () => {
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  const notices: Notice[] = [
-    { nonce: 'begins', about: 'begins', seats: [1] },
-    { nonce: 'turn', about: 'turn', seats: [0] },
-  ];
-  await amendTable(context, id, (table) => ({ table: { ...table, pings: { notices, sent: [] } } }));
-  const usesUntil = { ada: Date.now() + HOUR_MS, bo: Date.now() + MINUTE_MS };
-  const panels = { isLive: () => false, inUseUntil: (_: unknown, user: string) => usesUntil[user as 'ada'] };
-  const messages = { canPost: () => true } as unknown as Messages;
-  const pings = new Pings(context, messages, { panels, presence: new Presence(context.now) });
-  await pings.send(await findTable(context, id));
-  expect(pings.deferredUntil(id)).toBeLessThan(context.now() + 2 * MINUTE_MS);
 });
 
 test('mentions all players once below a new board, without a link to it', async () => {
@@ -67,102 +131,143 @@ test('mentions all players once below a new board, without a link to it', async 
   expect(pings).toMatchObject([
     { text: '<@ada> <@bo> **Noughts and Crosses** has started. **<@ada>** to move.', labels: [] },
   ]);
-  const moved = await playLine(bot.context, table.id, { person: 'ada' }, 'a1');
-  await bot.settle(moved);
+  await bot.settle(await playLine(bot.context, table.id, { person: 'ada' }, 'a1'));
   expect(bot.rest.requests).toContain(`DELETE /channels/c/messages/${pings[0]?.id}`);
   expect(bot.rest.sent.at(-1)).toMatchObject({ text: expect.stringContaining('<@bo> It’s your turn') });
 });
 
 describe('a notice', () => {
-  const PING_DELAY_MS = 20_000;
+  const both: Partial<Notice> = { about: 'begins', seats: [0, 1] };
+  const wantDms = (context: Context, ...users: string[]) =>
+    Promise.all(users.map((user) => changePerson(context, user, (before) => ({ ...before, reminders: 'dm' }))));
 
-  interface Situation {
-    readonly notices?: readonly Partial<Notice>[];
-    /** Milliseconds for which users still count as looking at their panels. */
-    readonly panels?: Readonly<Record<string, number>>;
-    /** Users who are active in the channel. */
-    readonly present?: readonly string[];
-    readonly canPost?: boolean;
-    readonly fails?: boolean;
-    /** Milliseconds since the last move. */
-    readonly movedMs?: number;
-  }
-
-  /** Sends the notices of a table. Returns the sent texts and the remaining notices, and until when they are deferred. */
-  async function sending(situation: Situation) {
-    const { notices = [{}], panels = {}, present = [], movedMs = 0 } = situation;
-    const { canPost = true, fails = false } = situation;
-    const now = Date.now();
-    const base = await testContext();
-    const context = { ...base, now: () => now, limits: { ...base.limits, pingDelayMs: PING_DELAY_MS } };
-    const { id } = (await open(context)).table;
-    const given = notices.map((one, n) => ({ nonce: `n${n}`, about: 'turn', seats: [0], ...one }) as Notice);
-    await amendTable(context, id, (table) => ({
-      table: { ...table, pings: { notices: given, sent: [] }, times: { ...table.times, movedAt: now - movedMs } },
-    }));
-    const sent: string[] = [];
-    const messages = {
-      canPost: () => canPost,
-      send: async (to: { user?: string; channel?: string }, { content }: { content: string }) => {
-        if (fails) throw new NoInteractionTokenError();
-        return { channel: 'x', message: `${sent.push(`${to.user ?? to.channel} ${content.slice(0, 6)}`)}` };
-      },
-      delete: async () => {},
-    } as unknown as Messages;
-    const presence = new Presence(() => now);
-    for (const user of present) presence.record('c', user);
-    const inUseUntil = (_: unknown, user: string) => (user in panels ? now + (panels[user] ?? 0) : undefined);
-    const pings = new Pings(context, messages, {
-      panels: { isLive: (_, user) => user in panels, inUseUntil },
-      presence,
-    });
-    await pings.send(await findTable(context, id));
-    const left = (await findTable(context, id)).table.pings.notices.map(({ nonce }) => nonce);
-    const until = pings.deferredUntil(id);
-    return { sent, left, deferredMs: until === undefined ? undefined : Math.round((until - now) / 1000) * 1000 };
-  }
-
-  test('is sent immediately to a user who is not there', async () => {
-    expect(await sending({})).toEqual({ sent: ['c <@ada>'], left: [], deferredMs: undefined });
+  test.each<[what: string, situation: Situation, sent: string[], left: number, deferredMs?: number]>([
+    ['immediately to a user who is not there', {}, ['c'], 0],
+    ['after its user has looked at the panel that shows it', { panels: { ada: 60_000 } }, [], 1, 60_000],
+    ['now if the panel does not show it', { panels: { ada: 60_000 }, notices: [{ about: 'reminder' }] }, ['c'], 0],
+    ['now if its user no longer looks', { panels: { ada: -1 } }, ['c'], 0],
+    ['when the first of its users looks away', { panels: { ada: 60_000, bo: 30_000 }, notices: [both] }, [], 1, 30_000],
+    ['now if one of its users has no panel', { panels: { ada: 60_000 }, notices: [both] }, ['c'], 0],
+    ['after a delay if the user is active', { present: ['ada'] }, [], 1, PING_DELAY_MS],
+    ['after that delay', { present: ['ada'], movedMs: PING_DELAY_MS }, ['c'], 0],
+    ['if only others are active', { present: ['bo'] }, ['c'], 0],
+    ['while another one waits', { panels: { ada: 60_000 }, notices: [{}, { about: 'reminder' }] }, ['c'], 1, 60_000],
+    ['never if the panel shows the end', { panels: { ada: 1000 }, notices: [{ about: 'end' }] }, [], 0],
+    ['never if the user sees the end', { present: ['ada'], notices: [{ about: 'end' }] }, [], 0],
+    ['if only others see the end', { present: ['bo'], notices: [{ about: 'end' }] }, ['c'], 0],
+    ['as a direct message where the bot cannot post', { canPost: false }, ['ada'], 0],
+    ['after an hour without a way', { canPost: false, failures: { ada: 'token', c: 'token' } }, [], 1, HOUR_MS],
+    ['never if the channel is closed', { failures: { c: 'token' } }, [], 0],
+    ['never before the table has its thread', { location: { forum: 'c' } }, [], 1],
+  ])('is sent %s', async (_, { notices = [{}], ...situation }, sent, left, deferredMs) => {
+    const at = await opened({ notices, ...situation });
+    await at.send();
+    expect([at.sent, (await at.left()).length, at.deferredMs()]).toEqual([sent, left, deferredMs]);
   });
 
-  test('waits while its user looks at the panel that shows it', async () => {
-    expect(await sending({ panels: { ada: 60_000 } })).toEqual({ sent: [], left: ['n0'], deferredMs: 60_000 });
-    expect((await sending({ panels: { ada: 60_000 }, notices: [{ about: 'reminder' }] })).sent).toHaveLength(1);
-    expect((await sending({ panels: { ada: -1 } })).sent).toHaveLength(1);
+  test('waits for the first of several that are deferred', async () => {
+    const panels = { ada: HOUR_MS, bo: 60_000 };
+    const at = await opened({ panels, notices: [{ about: 'begins', seats: [1] }, { about: 'turn' }] });
+    await at.send();
+    expect(at.deferredMs()).toBe(60_000);
   });
 
-  test('waits until the first of its users looks away from the panel', async () => {
-    const begins = (panels: Record<string, number>) =>
-      sending({ panels, notices: [{ about: 'begins', seats: [0, 1] }] });
-    expect(await begins({ ada: 60_000, bo: 30_000 })).toEqual({ sent: [], left: ['n0'], deferredMs: 30_000 });
-    expect((await begins({ ada: 60_000 })).sent).toHaveLength(1);
+  test('is stored as a ping if it is deleted when it is answered', async () => {
+    const at = await opened({ notices: [{ about: 'turn' }, { about: 'end' }], location: { guest: true } });
+    await at.send();
+    const ping = { channel: 'c', message: 'm1', about: 'turn', seats: [0], guest: true };
+    expect([await at.stored(), at.sent, at.deleted]).toEqual([{ notices: [], sent: [ping] }, ['c', 'c'], []]);
   });
 
-  test('waits for the delay after the last move if the user is active', async () => {
-    expect(await sending({ present: ['ada'] })).toEqual({ sent: [], left: ['n0'], deferredMs: PING_DELAY_MS });
-    expect((await sending({ present: ['ada'], movedMs: PING_DELAY_MS })).sent).toHaveLength(1);
-    expect((await sending({ present: ['bo'] })).sent).toHaveLength(1);
+  test('is a direct message to each user who wants that, with its own nonce', async () => {
+    const at = await opened({ notices: [both] });
+    await wantDms(at.context, 'ada', 'bo');
+    await at.send();
+    expect([at.sent, at.nonces]).toEqual([
+      ['ada', 'bo'],
+      ['n0d0', 'n0d1'],
+    ]);
   });
 
-  test('is sent even if another one of the table waits', async () => {
-    const both = await sending({ panels: { ada: 60_000 }, notices: [{}, { about: 'reminder' }] });
-    expect([both.sent.length, both.left]).toEqual([1, ['n0']]);
+  test('is posted in the channel if the direct message is refused', async () => {
+    const at = await opened({ notices: [{ privately: true }], failures: { ada: 'CannotSendMessagesToThisUser' } });
+    await at.send();
+    expect([at.sent, (await at.stored()).sent]).toMatchObject([['c'], [{ channel: 'c', message: 'm1' }]]);
   });
 
-  test('is dropped without a message if the user already sees it', async () => {
-    const end = (situation: Situation) => sending({ notices: [{ about: 'end' }], ...situation });
-    expect(await end({ panels: { ada: 1000 } })).toMatchObject({ sent: [], left: [] });
-    expect(await end({ present: ['ada'] })).toMatchObject({ sent: [], left: [] });
-    expect((await end({ present: ['bo'] })).sent).toHaveLength(1);
+  test('is dropped if the channel refuses it, and kept after another error', async () => {
+    const at = await opened({ notices: [{}], failures: { c: 'InvalidFormBodyOrContentType' } });
+    await expect(at.send()).rejects.toThrow();
+    expect(await at.left()).toEqual(['n0']);
+    at.failing.set('c', 'MissingAccess');
+    await at.send();
+    expect(await at.stored()).toEqual({ notices: [], sent: [] });
   });
 
-  test('is sent as a direct message where the bot cannot post', async () => {
-    expect((await sending({ canPost: false })).sent.map((one) => one.split(' ')[0])).toEqual(['ada']);
+  test('is kept only for users who could not be reached, until they can be', async () => {
+    const failures = { ada: 'CannotSendMessagesToThisUser', c: 'CannotSendMessagesToThisUser' } as const;
+    const at = await opened({ notices: [both], canPost: false, failures });
+    await at.send();
+    expect([at.sent, (await at.stored()).notices]).toMatchObject([['bo'], [{ nonce: 'n0', seats: [0] }]]);
+    expect(at.deferredMs()).toBe(HOUR_MS);
+    at.failing.clear();
+    await at.send();
+    expect([at.sent, await at.left(), at.deferredMs()]).toEqual([['bo', 'ada'], [], undefined]);
   });
 
-  test('stays for an hour if its user cannot be reached at all', async () => {
-    expect(await sending({ canPost: false, fails: true })).toEqual({ sent: [], left: ['n0'], deferredMs: 3_600_000 });
-    expect(await sending({ fails: true })).toMatchObject({ sent: [], left: [] });
+  test.each(['declined', 'agreed'] as const)('is no answer that an open panel shows: %s', async (about) => {
+    const agreement = { answer: { what: 'draw' as const, seat: 0, by: 1, agrees: about === 'agreed' } };
+    for (const [panels, sent] of [
+      [{ ada: 0 }, []],
+      [{}, ['c']],
+    ] as const) {
+      const at = await opened({ notices: [{ about }], panels });
+      await amendTable(at.context, at.id, (stored) => ({ table: { ...stored, features: { agreement } } }));
+      await at.send();
+      expect([at.sent, await at.left()]).toEqual([sent, []]);
+    }
+  });
+});
+
+describe('a sent ping', () => {
+  test('is deleted once it is answered, a direct message in its own channel', async () => {
+    const sent = [{ seats: [0], message: 'needed' }, { message: 'old' }, { channel: 'dm', message: 'direct' }];
+    const at = await opened({ sent });
+    await at.send();
+    expect(at.deleted).toEqual(['c old of the server', 'dm direct']);
+    expect((await at.stored()).sent.map(({ message }) => message)).toEqual(['needed']);
+  });
+
+  test('of a turn is replaced by its reminder', async () => {
+    const at = await opened({ notices: [{ about: 'reminder' }], sent: [{ seats: [0], message: 'turn' }] });
+    await at.send();
+    const left = (await at.stored()).sent.map(({ message }) => message);
+    expect([at.deleted, left]).toEqual([['c turn of the server'], ['m1']]);
+  });
+
+  test.each([
+    ['UnknownMessage', true],
+    ['MissingAccess', true],
+    ['InvalidFormBodyOrContentType', false],
+  ] as const)('that is gone is forgotten, and deleted again after another error: %s', async (code, isForgotten) => {
+    const at = await opened({ sent: [{}], failures: { old: code } });
+    const done = at.send().then(
+      () => true,
+      () => false,
+    );
+    expect([await done, (await at.stored()).sent.length === 0]).toEqual([isForgotten, isForgotten]);
+  });
+
+  test('of several tables stays until all of them are answered', async () => {
+    const at = await opened();
+    const other = (await open(at.context, { location: locationIn('d') })).table.id;
+    await store(at.context, other, { sent: [{ message: 'both', seats: [0], among: [at.id] }] });
+    await store(at.context, at.id, { sent: [{ message: 'both', among: [other, 'gone'] }] });
+    await at.send();
+    expect([at.deleted, (await at.stored()).sent]).toEqual([[], []]);
+    await playLine(at.context, other, { person: 'ada' }, 'a1');
+    await store(at.context, other, { sent: [{ message: 'both', seats: [0], among: [at.id] }] });
+    await at.send(other);
+    expect([at.deleted, (await at.stored(other)).sent]).toEqual([['c both'], []]);
   });
 });

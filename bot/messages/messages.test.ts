@@ -2,7 +2,17 @@ import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { message } from '../render/message.ts';
 import { InteractionToken, InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
-import { type ChannelRef, Messages, textOnly } from './messages.ts';
+import {
+  type ChannelRef,
+  failureIn,
+  isClosed,
+  isGone,
+  isMissing,
+  isOutOfReach,
+  Messages,
+  type Pictures,
+  textOnly,
+} from './messages.ts';
 
 const APP = 'app';
 const CHAT = { channel: 'chat', guild: null, guest: true } as const;
@@ -11,6 +21,15 @@ const BODY = { content: 'x' };
 const ONCE = { nonce: 'once' };
 const MINUTE = 60_000;
 const ours = async () => true;
+
+const apiError = (code: number, text = '') => new DiscordAPIError({ code, message: text }, code, 400, 'POST', '', {});
+const coded = (code: keyof typeof RESTJSONErrorCodes) => apiError(RESTJSONErrorCodes[code] as number);
+
+interface Sent {
+  readonly route: string;
+  readonly body: Record<string, unknown>;
+  readonly files?: readonly { readonly name: string }[];
+}
 
 /** Returns messages with a fake API that accepts every request, and the list of its requests. */
 function testMessages() {
@@ -29,6 +48,23 @@ function testMessages() {
     now += ms;
   };
   return { asked, tokens, messages, rest, pass };
+}
+
+/** Returns messages with pictures, whose requests meet these errors, one after the other. */
+function messagesMeeting(...errors: readonly unknown[]) {
+  const sent: Sent[] = [];
+  const left = [...errors];
+  const send = async (route: string, options: Omit<Sent, 'route'>) => {
+    sent.push({ route, ...options });
+    const error = left.shift();
+    if (error) throw error;
+    return { id: 'm' };
+  };
+  const files = [{ name: 'board.png', attachment: Buffer.from(''), description: '' }];
+  const pictures = { paint: async (drawn: object) => ({ ...drawn, files }) } as unknown as Pictures;
+  const rest = { post: send, patch: send, delete: send } as never;
+  const tokens = new InteractionTokens(() => 0);
+  return { sent, messages: new Messages({ rest, application: APP, pictures, tokens, isGuest: () => false }) };
 }
 
 test('uses the newest interaction token as a guest and sends no request without one', async () => {
@@ -77,7 +113,7 @@ test('has no token left after Discord counts too many follow-ups, and passes oth
   tokens.add('one', 'chat', ours).markAnswered();
   const failingWith = (code: number) => {
     rest.post = async () => {
-      throw new DiscordAPIError({ code, message: '' }, code, 400, 'POST', '', {});
+      throw apiError(code);
     };
     return messages.send(CHAT, BODY, ONCE);
   };
@@ -124,9 +160,8 @@ test('skips tokens of interactions without a response, also for waiting messages
 
 test('posts a new message if the one to edit is missing', async () => {
   const { asked, messages, rest } = testMessages();
-  const { UnknownMessage } = RESTJSONErrorCodes;
   rest.patch = async () => {
-    throw new DiscordAPIError({ code: UnknownMessage, message: '' }, UnknownMessage, 404, 'PATCH', '', {});
+    throw coded('UnknownMessage');
   };
   expect(await messages.send(ROOM, BODY, { ...ONCE, message: 'old' })).toEqual({ channel: 'room', message: 'm1' });
   expect(asked).toEqual(['POST /channels/room/messages']);
@@ -144,7 +179,7 @@ test('sends a message without emojis if Discord rejects one', async () => {
   rest.post = async (_, options) => {
     bodies.push(JSON.stringify(options));
     if (bodies.length > 1) return { id: 'm' };
-    throw new DiscordAPIError({ code: 50035, message: 'INVALID_EMOJI' }, 50035, 400, 'POST', '', {});
+    throw apiError(50035, 'INVALID_EMOJI');
   };
   await messages.send(ROOM, message({ end: ['<:sword:>here'] }), ONCE);
   expect(bodies.map((body) => body.includes('<:sword:1>'))).toEqual([true, false]);
@@ -169,4 +204,82 @@ test('uses a token for 14.5 minutes', () => {
   expect([tokens.forChannel('chat')?.token, tokens.forMessage('board')?.token]).toEqual(['one', 'one']);
   pass(1);
   expect([tokens.forChannel('chat'), tokens.forMessage('board')]).toEqual([undefined, undefined]);
+});
+
+test('mentions only the given users, and posts with the same nonce only once', async () => {
+  const { sent, messages } = messagesMeeting();
+  await messages.send(ROOM, { content: 'one' }, ONCE);
+  expect(sent[0]?.body).toMatchObject({
+    content: 'one',
+    allowed_mentions: { parse: [], users: [] },
+    nonce: 'once',
+    enforce_nonce: true,
+  });
+  await messages.send(ROOM, { content: 'two', allowedMentions: { parse: [], users: ['ada'] } }, ONCE);
+  expect(sent[1]?.body.allowed_mentions).toEqual({ parse: [], users: ['ada'] });
+});
+
+test('sends a message without the picture that Discord refuses, and only then', async () => {
+  const [once, twice, gone] = [
+    ['MissingPermissions'],
+    ['MissingPermissions', 'MissingPermissions'],
+    ['UnknownChannel'],
+  ];
+  const sending = async (codes: readonly string[]) => {
+    const { sent, messages } = messagesMeeting(...codes.map((code) => coded(code as 'UnknownChannel')));
+    const outcome = await messages.send(ROOM, message({ title: 'Board' }), ONCE).then(
+      () => 'sent',
+      ({ code }) => code,
+    );
+    return [outcome, ...sent.map(({ files }) => files?.length)];
+  };
+  expect(await sending(once!)).toEqual(['sent', 1, 0]);
+  expect(await sending(twice!)).toEqual([50013, 1, 0]);
+  expect(await sending(gone!)).toEqual([10003, 1]);
+});
+
+test('does not hide other errors of an edit', async () => {
+  const { messages } = messagesMeeting(coded('MissingAccess'), coded('UnknownMessage'));
+  await expect(messages.edit(ROOM, 'old', BODY)).rejects.toMatchObject({ code: 50001 });
+  expect(await messages.edit(ROOM, 'old', BODY)).toBe(false);
+});
+
+test('keeps the token before until Discord has accepted a response to the newest', async () => {
+  const { tokens } = testMessages();
+  const first = tokens.add('one', 'chat', async () => true, 'board');
+  first.markAnswered();
+  const second = tokens.add('two', 'chat', async () => true, 'board');
+  second.markUnanswered();
+  await second.answered;
+  expect([tokens.forMessage('board')?.token, tokens.forChannel('chat')?.token]).toEqual(['one', 'one']);
+  const third = tokens.add('three', 'chat', async () => true);
+  third.markAnswered();
+  await third.answered;
+  expect([tokens.forMessage('board')?.token, tokens.forChannel('chat')?.token]).toEqual(['one', 'three']);
+});
+
+test.each([
+  ['UnknownChannel', [true, true, true, false]],
+  ['MissingAccess', [false, true, true, false]],
+  ['MissingPermissions', [false, true, true, false]],
+  ['CannotSendMessagesToThisUser', [false, true, true, false]],
+  ['CannotSendMessagesToThisUserDueToHavingNoMutualGuilds', [false, true, true, false]],
+  ['UnknownMessage', [false, false, false, true]],
+  ['InvalidFormBodyOrContentType', [false, false, false, false]],
+] as const)('knows what %s means for a message', (code, expected) => {
+  const error = coded(code);
+  expect([isGone(error), isOutOfReach(error), isClosed(error), isMissing(error)]).toEqual(expected);
+});
+
+test('knows that nothing can be sent without a token, and nothing about other errors', () => {
+  expect([isClosed(new NoInteractionTokenError()), isOutOfReach(new NoInteractionTokenError())]).toEqual([true, false]);
+  const other = Object.assign(new Error(''), { code: RESTJSONErrorCodes.UnknownMessage });
+  expect([isClosed(other), isMissing(other)]).toEqual([false, false]);
+});
+
+test('logs the missing permission', () => {
+  const logged = (code: keyof typeof RESTJSONErrorCodes) => failureIn(ROOM, coded(code));
+  expect(logged('MissingAccess')).toMatchObject({ server: 'g', channel: 'room', permission: 'View Channel' });
+  expect(logged('MissingPermissions')).toMatchObject({ permission: expect.stringContaining('Send Messages') });
+  expect(logged('UnknownChannel')).toMatchObject({ permission: undefined });
 });
