@@ -1,25 +1,14 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Ending, Features, Table } from '../../storage/records/table.ts';
-import { noughtsWithComputers, open, person, testContext } from '../../tests/context.ts';
+import { noughtsWithComputers, person } from '../../tests/context.ts';
 import { kindOf, parseId } from '../../tests/ids.ts';
-import { COMPUTER } from '../../tests/noughts-table.ts';
-import { FEATURES } from '../features/index.ts';
+import { COMPUTER, noughtsTable } from '../../tests/noughts-table.ts';
 import { displayButton } from '../features/people/index.ts';
 import type { ButtonSpec, LoadedTable } from '../host/feature.ts';
 import { afterGameButtons, controlButtons, nextButton } from './controls.ts';
 
-let table: Table;
-
-beforeEach(async () => {
-  ({ table } = await open(await testContext()));
-});
-
-const at = (changes: Partial<Table> = {}, game: object = noughts): LoadedTable => ({
-  features: FEATURES,
-  table: { ...table, ...changes },
-  game: game as typeof noughts,
-});
+const { at } = noughtsTable();
 const over = (ending: Ending, changes: Partial<Table> = {}, game?: object) =>
   at({ status: 'over', ending, ...changes }, game);
 const features = (given: object) => given as unknown as Features;

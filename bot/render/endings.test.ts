@@ -1,30 +1,16 @@
 import { SIGNS } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Ending, SeatOccupant, Table } from '../../storage/records/table.ts';
-import { open, testContext } from '../../tests/context.ts';
-import { FEATURES } from '../features/index.ts';
+import { named, noughtsTable } from '../../tests/noughts-table.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { sign } from './emojis.ts';
 import { endHead, endingOf, endLines, headOf, resultLines, status, titleOf, winnerText } from './status.ts';
 
-let table: Table;
-beforeEach(async () => {
-  ({ table } = await open(await testContext(), { rated: false }));
-});
-
-const named = (name: string, more: object = {}): SeatOccupant => ({
-  kind: 'person',
-  id: name.toLowerCase(),
-  name,
-  ...more,
-});
-const at = (changes: Partial<Table> = {}, game: object = {}): LoadedTable => ({
-  features: FEATURES,
-  table: { ...table, seats: [named('Ada'), named('Bo')], status: 'over', ...changes },
-  game: { ...noughts, ...game } as typeof noughts,
-});
+const { at: playing, terms } = noughtsTable();
+const at = (changes: Partial<Table> = {}, game: object = {}) =>
+  playing({ ...terms({ unrated: true }), status: 'over', ...changes }, game);
 const ended = (ending: Ending, changes: Partial<Table> = {}, game: object = {}) => at({ ending, ...changes }, game);
 const read = (loaded: LoadedTable, viewer: number | 'spectator' = 'spectator') =>
   endingOf(loaded, readerAt(loaded, viewer, 'en'));
@@ -118,9 +104,11 @@ describe('the ranking', () => {
 });
 
 describe('the ratings', () => {
-  const lines = (rated: object[], viewer: number | 'spectator' = 'spectator', terms: object = {}) => {
-    const seats = ['Ada', 'Bo'].map((name, seat) => named(name, rated[seat] ? { rated: rated[seat] } : {}));
-    const loaded = ended({ by: 'draw' }, { seats, terms: { ...table.terms, ...terms } });
+  const lines = (rated: object[], viewer: number | 'spectator' = 'spectator', more: object = {}) => {
+    const seats = ['Ada', 'Bo'].map(
+      (name, seat) => ({ ...named(name), ...(rated[seat] && { rated: rated[seat] }) }) as SeatOccupant,
+    );
+    const loaded = ended({ by: 'draw' }, { seats, ...terms({ unrated: true, ...more }) });
     return resultLines(loaded, readerAt(loaded, viewer, 'en'));
   };
   const change = (before: number, after: number, more: object = {}) => ({ before, after, ...more });
