@@ -8,7 +8,7 @@ import { SummaryReporter } from './tests/summary-reporter.ts';
 const LONG = [
   'tests/{doc-commands,docker,external-games,failing-games,features,install,kills}.test.ts',
   'tests/{load,recovery,startup-errors,strength}.test.ts',
-  'tests/browser/{spy*,touch-games}.test.ts',
+  'tests/browser/touch-games.test.ts',
   'tools/docs/docs.test.ts',
 ];
 const isLong = process.argv.includes('--mode=long');

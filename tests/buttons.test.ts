@@ -22,7 +22,7 @@ const PRESSED_IN: Readonly<Record<string, readonly string[]>> = {
   'bot/screens/seats.test.ts': ['leave', 'begin', 'openSeat', 'back', 'match', 'decline'],
   'bot/screens/new-game.test.ts': ['friend', 'start', 'computer', 'again'],
   'bot/screens/new-game-start.test.ts': ['challenge', 'stronger'],
-  'bot/screens/play-choice.test.ts': ['notes'],
+  'bot/screens/play.test.ts': ['notes'],
   'bot/features/agreements/agreements.test.ts': [
     'agree',
     'refuse',

@@ -18,7 +18,7 @@ function runAs(version: string, file: string) {
   return promisify(execFile)(process.execPath, ['-e', script, '--', '--help'], { cwd: ROOT }).catch((error) => error);
 }
 
-test.each(['18.19.0', '20.20.2', '24.1.0'])('ends with one sentence on Node %s', async (version) => {
+test.each(['18.19.0', '24.1.0'])('ends with one sentence on Node %s', async (version) => {
   expect(await runAs(version, manifest.bin.longtable)).toMatchObject({
     code: 1,
     stdout: '',
@@ -35,8 +35,8 @@ test('ends the playground with an error message', async () => {
   );
 });
 
-test.each(['24.2.0', '26.0.0'])('runs on Node %s', async (version) => {
-  const { stdout, stderr } = await runAs(version, 'bot/cli/node-version.cjs');
+test('runs on the oldest supported Node', async () => {
+  const { stdout, stderr } = await runAs('24.2.0', 'bot/cli/node-version.cjs');
   expect(stdout + stderr).toBe('');
 });
 

@@ -1,175 +1,190 @@
 import type { AnyGame } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
-import { noughts } from '@longtable/kit/testing/games/noughts';
+import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { SeatOccupant } from '../../storage/records/table.ts';
-import { noughtsWithComputers, open, person } from '../../tests/context.ts';
-import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
+import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
+import { openFeatureBot, type Where } from '../../tests/feature-bot.ts';
 import type { Id } from '../../tests/ids.ts';
+import { changePerson } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
 
 const ADA = { kind: 'person' as const, id: 'ada', name: 'Ada' };
-const GAMES = [noughtsWithComputers, auction, guess];
-const openSeats = (count: number) => Array(count).fill({ kind: 'open' as const });
-const waiting = (
-  bot: FeatureBot,
-  others: readonly SeatOccupant[] = openSeats(1),
-  game: AnyGame = noughtsWithComputers,
-) => open(bot.context, { game, occupants: [ADA, ...others], seated: false });
-const read = async (bot: FeatureBot, id: string) => (await findTable(bot.context, id)).table;
-const kinds = async (bot: FeatureBot, id: string) => (await read(bot, id)).seats.map(({ kind }) => kind);
+const free = (count: number): SeatOccupant[] => Array(count).fill({ kind: 'open' });
+const LOBBY = { location: { ...locationIn('lobby'), lobby: 'lobby', message: 'm' } };
+const ON_BOARD = { message: 'm' };
+const IN_PANEL = { isPrivate: true, message: 'panel' };
+const [PLAIN = { id: '' }] = auction.computers?.levels ?? [];
 
-describe('joining', () => {
-  test('starts the game with the last player and redraws the pressed board', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot);
-    const answer = await bot.user('bo').press({ kind: 'join', table: table.id }, { message: 'board' });
-    expect(answer.messages).toMatchObject([{ id: 'board', isEdit: true, isPrivate: false }]);
-    expect(await read(bot, table.id)).toMatchObject({ status: 'playing' });
+/** Opens a table at which Ada waits, whose board is message m. */
+async function waiting(others: readonly SeatOccupant[], game: AnyGame = noughtsWithComputers, more: object = {}) {
+  const bot = await openFeatureBot([noughtsWithComputers, auction, guess]);
+  const location = { ...locationIn('c'), message: 'm' };
+  const { id } = (await open(bot.context, { game, occupants: [ADA, ...others], seated: false, location, ...more }))
+    .table;
+  const read = async () => (await findTable(bot.context, id)).table;
+  return {
+    ...{ bot, id, read },
+    kinds: async () => (await read()).seats.map(({ kind }) => kind),
+    /** Presses a button of the table, on the board if not in private. */
+    press: (user: string, kind: Id['kind'], use: object = ON_BOARD, where: Where = {}) =>
+      bot.user(user, where).press({ kind, table: id, level: 'master' } as Id, use),
+    /** Waits until the board was edited so many times. */
+    edited: (times: number) => expect.poll(() => bot.rest.sent.filter((sent) => sent.id === 'm').length).toBe(times),
+  };
+}
+
+describe('a user', () => {
+  test('joins a game for two once, which starts it, and then can only resign', async () => {
+    const { press, kinds, read } = await waiting(free(1));
+    expect((await press('ada', 'join')).refused).toBe('alreadySeated');
+    expect((await press('eve', 'join', {}, { guild: 'h', channel: 'x' })).refused).toBe('notYourTable');
+    expect((await press('bo', 'join')).messages).toMatchObject([{ id: 'm', isEdit: true, isPrivate: false }]);
+    expect(await read()).toMatchObject({ status: 'playing' });
+    expect((await press('cleo', 'join')).refused).toBe('seatTaken');
+    expect((await press('bo', 'leave')).refused).toBe('begun');
+    expect(await kinds()).toEqual(['person', 'person']);
+    expect((await press('bo', 'resign', IN_PANEL)).refused).toBeUndefined();
+    expect((await press('bo', 'resign')).refused).toBe('over');
   });
 
-  test('opens the panel of a game with secrets', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, openSeats(1), guess);
-    const answer = await bot.user('bo').press({ kind: 'join', table: table.id }, { message: 'board' });
-    expect(answer.messages.map(({ isPrivate }) => isPrivate)).toEqual([false, true]);
-    const byCommand = await openFeatureBot(GAMES);
-    await waiting(byCommand, openSeats(1), guess);
-    expect((await byCommand.user('bo').command('join')).messages.map(({ isPrivate }) => isPrivate)).toEqual([true]);
+  test('sees the panel of a game with secrets after joining, but not while it waits for others', async () => {
+    const areShown = ({ messages }: { readonly messages: readonly { readonly isPrivate: boolean }[] }) =>
+      messages.map(({ isPrivate }) => (isPrivate ? 'panel' : 'board'));
+    expect(areShown(await (await waiting(free(1), guess)).press('bo', 'join'))).toEqual(['board', 'panel']);
+    expect(areShown(await (await waiting(free(1), guess)).bot.user('bo').command('join'))).toEqual(['panel']);
+    const privately = await waiting(free(1), guess);
+    expect(areShown(await privately.press('bo', 'join', { isPrivate: true }))).toEqual(['panel']);
+    await privately.edited(1);
+    const { press, bot } = await waiting(free(3), auction);
+    expect(areShown(await press('bo', 'join'))).toEqual(['board']);
+    expect((await bot.user('cleo').command('join')).text).toBe('You joined the table.');
   });
 
-  test('is refused twice, and in a game for two that has started', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot);
-    const join = async (who: string) => (await bot.user(who).press({ kind: 'join', table: table.id })).refused;
-    expect(await join('ada')).toBe('alreadySeated');
-    expect(await join('bo')).toBeUndefined();
-    expect(await join('cleo')).toBe('seatTaken');
+  test('waits for the next game of several that has started, until they leave', async () => {
+    const { press, read, edited } = await waiting([person('bo'), person('dan')], auction);
+    const late = await press('cleo', 'join', {});
+    expect(late.ids.map(({ kind }) => kind)).toEqual(['leave']);
+    await edited(1);
+    expect((await read()).features.latecomers).toEqual([{ id: 'cleo', name: 'Cleo' }]);
+    expect((await press('cleo', 'leave', IN_PANEL)).text).toMatch(/list/);
+    expect((await read()).features.latecomers).toBeUndefined();
   });
 
-  test('leads to the waiting list of a game for several that has started', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, [person('bo'), person('dan')], auction);
-    const late = await bot.user('cleo').press({ kind: 'join', table: table.id });
-    expect(late.ids).toEqual([{ kind: 'leave', table: table.id }]);
-    expect((await read(bot, table.id)).features.latecomers).toEqual([{ id: 'cleo', name: 'Cleo' }]);
-    const left = await bot.user('cleo').press(late.ids[0] as Id, { isPrivate: true });
-    expect([left.refused, (await read(bot, table.id)).features.latecomers]).toEqual([undefined, undefined]);
-    expect(left.text).toMatch(/list/);
+  test('leaves a waiting table, which is confirmed', async () => {
+    const { bot, press, edited } = await waiting([person('bo'), ...free(2)], auction);
+    expect((await press('eve', 'leave')).refused).toBe('notHost');
+    expect((await bot.user('bo').command('leave')).text).toBe('You left the table.');
+    await edited(1);
+    const challenge = await waiting(free(1), noughtsWithComputers, LOBBY);
+    const left = await challenge.press('ada', 'leave', { isPrivate: true }, { channel: 'lobby' });
+    expect([left.text, (await challenge.read()).status]).toEqual(['Your challenge was canceled.', 'over']);
   });
-});
 
-test('does not let a player leave a game that has started', async () => {
-  const bot = await openFeatureBot(GAMES);
-  const { table } = await waiting(bot);
-  await bot.user('bo').press({ kind: 'join', table: table.id });
-  expect((await bot.user('bo').press({ kind: 'leave', table: table.id })).refused).toBeDefined();
-  expect(await kinds(bot, table.id)).toEqual(['person', 'person']);
-  const resigned = await bot.user('bo').press({ kind: 'resign', table: table.id }, { isPrivate: true });
-  expect(resigned.refused).toBeUndefined();
-  expect((await bot.user('bo').press({ kind: 'resign', table: table.id })).refused).toBe('over');
-});
-
-test('declines an invitation and offers to refuse others from the same user', async () => {
-  const bot = await openFeatureBot(GAMES);
-  const { table } = await open(bot.context, {
-    occupants: [
-      { kind: 'person', id: '1', name: 'Ada' },
+  test('declines an invitation once and can refuse others from the same user', async () => {
+    const occupants = [
+      { ...ADA, id: '1' },
       { kind: 'invited', id: '2' },
-    ],
+    ];
+    const { press, edited, read } = await waiting([], noughtsWithComputers, { occupants });
+    expect((await press('3', 'decline')).refused).toBe('notInvited');
+    const answer = await press('2', 'decline', { isPrivate: true });
+    expect(answer.ids).toMatchObject([{ kind: 'join' }, { kind: 'inviter', act: 'refuse', person: '1' }]);
+    await edited(1);
+    expect((await read()).seats[1]).toMatchObject({ answer: 'declined' });
+    expect((await press('2', 'decline')).refused).toBe('notInvited');
   });
-  expect((await bot.user('3').press({ kind: 'decline', table: table.id })).refused).toBe('notInvited');
-  const answer = await bot.user('2').press({ kind: 'decline', table: table.id });
-  expect(answer.ids).toEqual([
-    { kind: 'join', table: table.id },
-    { kind: 'inviter', act: 'refuse', person: '1' },
-  ]);
-  expect((await bot.user('2').press({ kind: 'decline', table: table.id })).refused).toBe('notInvited');
+
+  test('takes the seat back in which a computer has replaced them, and no one else does', async () => {
+    const replaced = { kind: 'computer' as const, level: 'master', instead: { id: 'cleo' } };
+    const { press, read, edited } = await waiting([replaced]);
+    expect((await press('bo', 'back', {})).refused).toBe('notYourTable');
+    expect((await press('cleo', 'back', {})).text).toBe('The seat is yours again.');
+    await edited(1);
+    expect((await read()).seats[1]).toEqual({ kind: 'person', id: 'cleo', name: 'Cleo' });
+    expect((await press('cleo', 'back', {})).refused).toBe('notYourTable');
+  });
+});
+
+describe('a challenge', () => {
+  test.each([
+    ['another user', guess, 'bo', 'join'],
+    ['its host against the computer', noughtsWithComputers, 'ada', 'computer'],
+  ] as const)('links to its thread once it is accepted by %s, without a panel', async (_, game, user, kind) => {
+    const { press, read } = await waiting(free(1), game, LOBBY);
+    const started = await press(user, kind, user === 'ada' ? IN_PANEL : ON_BOARD, { channel: 'lobby' });
+    const { location, status } = await read();
+    expect([status, location.channel === 'lobby']).toEqual(['playing', false]);
+    expect([started.text, started.ids]).toEqual([`Your table: <#${location.channel}>`, []]);
+  });
+
+  test('needs the permissions for its thread, but an ordinary table does not', async () => {
+    const [challenge, ordinary] = [await waiting(free(1), noughtsWithComputers, LOBBY), await waiting(free(1))];
+    for (const { bot } of [challenge, ordinary]) bot.rest.permissions &= ~PermissionFlagsBits.CreatePublicThreads;
+    expect((await challenge.press('bo', 'join', {}, { channel: 'lobby' })).refused).toBe('notAllowed');
+    expect((await challenge.read()).status).toBe('open');
+    expect((await ordinary.press('bo', 'join')).refused).toBeUndefined();
+  });
 });
 
 describe('the host', () => {
-  const press = (bot: FeatureBot, who: string, id: Id, use = {}) =>
-    bot.user(who).press(id, { isPrivate: true, ...use });
-
-  test('is the only one who can invite, start, open seats and add computers', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, openSeats(3), auction);
-    await bot.user('bo').press({ kind: 'join', table: table.id });
-    for (const kind of ['invite', 'begin', 'openSeat', 'computers'] as const)
-      expect((await press(bot, 'bo', { kind, table: table.id })).refused).toBe('notHost');
-    expect((await press(bot, 'bo', { kind: 'computer', table: table.id, level: 'master' })).refused).toBe('notHost');
-    expect(await kinds(bot, table.id)).toEqual(['person', 'person', 'open', 'open']);
-  });
-
-  test('invites users, but neither bots, the host nor players', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, openSeats(3), auction);
-    await bot.user('bo').press({ kind: 'join', table: table.id });
-    const id: Id = { kind: 'invite', table: table.id };
-    const invite = async (...users: { id: string; isBot?: boolean }[]) =>
-      (await press(bot, 'ada', id, { users })).refused;
-    expect(await invite({ id: 'helper', isBot: true })).toBe('needsOpponent');
-    expect(await invite({ id: 'cleo' }, { id: 'ada' })).toBe('needsOpponent');
-    expect(await invite({ id: 'bo' })).toBe('alreadyAsked');
-    expect((await press(bot, 'ada', id)).refused).toBe('needsOpponent');
-    expect(await invite({ id: 'cleo' }, { id: 'dan' })).toBeUndefined();
-    expect((await read(bot, table.id)).seats.slice(2)).toEqual([
+  test('alone invites, opens seats, adds computers and starts, and sees it in the panel and on the board', async () => {
+    const { press, kinds, read, bot, id } = await waiting(free(3), auction);
+    const invite = (...users: { id: string; isBot?: boolean }[]) => press('ada', 'invite', { ...IN_PANEL, users });
+    const sent = () => bot.rest.sent.filter(({ channel }) => channel === 'c').length;
+    expect((await press('ada', 'begin', IN_PANEL)).refused).toBe('tooFew');
+    await press('bo', 'join');
+    for (const kind of ['invite', 'begin', 'openSeat', 'computers', 'computer'] as const)
+      expect((await press('bo', kind, IN_PANEL)).refused).toBe('notHost');
+    expect((await invite({ id: 'helper', isBot: true })).refused).toBe('needsOpponent');
+    expect((await invite({ id: 'cleo' }, { id: 'ada' })).refused).toBe('needsOpponent');
+    expect((await press('ada', 'invite', IN_PANEL)).refused).toBe('needsOpponent');
+    expect((await invite({ id: 'bo' })).refused).toBe('alreadyAsked');
+    const before = sent();
+    const invited = await invite({ id: 'cleo' }, { id: 'dan' });
+    expect(invited.messages).toMatchObject([{ id: 'panel', isEdit: true, isPrivate: true }]);
+    expect(invited.text).not.toContain('Your table: <#c>');
+    await expect.poll(sent).toBeGreaterThan(before);
+    expect((await read()).seats.slice(2)).toEqual([
       { kind: 'invited', id: 'cleo', name: 'Cleo' },
       { kind: 'invited', id: 'dan', name: 'Dan' },
     ]);
-    await press(bot, 'ada', { kind: 'openSeat', table: table.id });
-    expect(await kinds(bot, table.id)).toEqual(['person', 'person', 'open', 'open']);
-  });
+    expect((await press('ada', 'openSeat', IN_PANEL)).messages).toMatchObject([{ id: 'panel', isEdit: true }]);
+    expect(await kinds()).toEqual(['person', 'person', 'open', 'open']);
 
-  test('starts with fewer players than seats, but not alone', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, openSeats(3), auction);
-    const begin = () => press(bot, 'ada', { kind: 'begin', table: table.id });
-    expect((await begin()).refused).toBe('tooFew');
-    await bot.user('bo').press({ kind: 'join', table: table.id });
-    expect((await begin()).refused).toBeUndefined();
-    expect(await read(bot, table.id)).toMatchObject({ status: 'playing' });
-    expect((await read(bot, table.id)).seats).toHaveLength(2);
-    expect((await begin()).refused).toBe('begun');
-  });
-
-  test('adds a computer by button or menu, and not by another value', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, openSeats(3), auction);
-    const id: Id = { kind: 'computers', table: table.id };
-    const level = auction.computers?.levels[0]?.id ?? '';
-    await press(bot, 'ada', id, { values: [`computer|${table.id}|${level}`] });
-    expect((await read(bot, table.id)).seats[1]).toEqual({ kind: 'computer', level });
-    const wrong = await press(bot, 'ada', id, { values: ['nonsense'] });
-    expect(wrong.text).toMatch(/older version/);
-    expect((await kinds(bot, table.id)).filter((kind) => kind === 'computer')).toHaveLength(1);
-    const unknown = await press(bot, 'ada', { kind: 'computer', table: table.id, level: 'grandmaster' });
-    expect(unknown.refused).toBe('noComputer');
+    const choose = (value: string) => press('ada', 'computers', { ...IN_PANEL, values: [value] });
+    expect((await choose('nonsense')).text).toMatch(/older version/);
+    expect((await press('ada', 'computer', IN_PANEL)).refused).toBe('noComputer');
+    expect((await choose(`computer|${id}|${PLAIN.id}`)).messages).toMatchObject([{ id: 'panel', isEdit: true }]);
+    expect((await read()).seats[2]).toEqual({ kind: 'computer', level: PLAIN.id });
+    expect((await press('ada', 'begin', IN_PANEL)).refused).toBeUndefined();
+    expect([(await read()).status, await kinds()]).toEqual(['playing', ['person', 'person', 'computer']]);
+    expect((await press('ada', 'begin', IN_PANEL)).refused).toBe('begun');
   });
 
   test('sees the panel close when a game without secrets starts, and stay in one with secrets', async () => {
-    const start = async (game: typeof auction | typeof noughtsWithComputers) => {
-      const bot = await openFeatureBot(GAMES);
-      const { table } = await waiting(bot, openSeats(1), game);
-      const level = game.computers?.levels[0]?.id ?? '';
-      const { messages } = await press(bot, 'ada', { kind: 'computer', table: table.id, level }, { message: 'panel' });
-      return { messages, requests: bot.rest.requests.filter((request) => request.startsWith('DELETE')) };
-    };
-    expect((await start(noughtsWithComputers)).messages).toEqual([]);
-    expect((await start(noughtsWithComputers)).requests).toHaveLength(1);
-    expect((await start(auction)).messages[0]).toMatchObject({ id: 'panel', isEdit: true });
+    const { press, bot } = await waiting(free(1));
+    expect((await press('ada', 'computer', IN_PANEL)).messages).toEqual([]);
+    expect(bot.rest.requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
+    const secret = await waiting(free(1), auction);
+    const id: Id = { kind: 'computer', table: secret.id, level: PLAIN.id };
+    expect((await secret.bot.user('ada').press(id, IN_PANEL)).messages[0]).toMatchObject({ id: 'panel', isEdit: true });
   });
-});
 
-test('gives a seat back to the player whom a computer has replaced, and to no one else', async () => {
-  const bot = await openFeatureBot(GAMES);
-  const occupants = [{ kind: 'computer' as const, level: 'master', instead: { id: 'ada' } }, person('bo')];
-  const { table } = await open(bot.context, { game: noughts, occupants });
-  const back = (who: string) => bot.user(who).press({ kind: 'back', table: table.id });
-  expect((await back('bo')).refused).toBe('notYourTable');
-  const returned = await back('ada');
-  expect([returned.refused, returned.text]).toEqual([undefined, expect.stringContaining('seat')]);
-  expect((await read(bot, table.id)).seats).toContainEqual({ kind: 'person', id: 'ada', name: 'Ada' });
-  expect((await back('ada')).refused).toBe('notYourTable');
+  test('sees in the panel whether it is a match, and in another channel where the table is', async () => {
+    const { press, read } = await waiting(free(1));
+    const labels = [(await press('ada', 'match', IN_PANEL)).labels, (await press('ada', 'match', IN_PANEL)).labels];
+    expect(labels[0]).not.toEqual(labels[1]);
+    expect((await read()).features.match).toBeUndefined();
+    const elsewhere = await press('ada', 'invite', { ...IN_PANEL, users: [{ id: 'cleo' }] }, { channel: 'd' });
+    expect(elsewhere.text).toContain('Your table: <#c>');
+  });
+
+  test('plays alone against computers in their own language and display', async () => {
+    const { press, bot, read } = await waiting(free(1));
+    await changePerson(bot.context, 'ada', () => ({ display: 'sentences' }));
+    await press('ada', 'computer', { isPrivate: true }, { locale: 'de' });
+    expect((await read()).location).toMatchObject({ language: 'de', display: 'sentences' });
+  });
 });

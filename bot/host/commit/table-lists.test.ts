@@ -23,22 +23,6 @@ const withLimits = (context: Context, limits: Partial<Context['limits']>): Conte
   limits: { ...context.limits, ...limits },
 });
 
-test('reserves the seat of an invited user until they accept by joining', async () => {
-  const context = await testContext();
-  const { id, status } = (await open(context, inviting)).table;
-  expect(status).toBe('open');
-  expect(await tablesOf(context, 'bo')).toEqual([]);
-  expect(await codeOf(playLine(context, id, { person: 'ada' }, 'a1'))).toBe('notStarted');
-  expect(await codeOf(joinTable(context, id, 'cleo'))).toBe('seatKept');
-  expect(await codeOf(joinTable(context, id, 'ada'))).toBe('alreadySeated');
-  const { table } = await joinTable(context, id, 'bo');
-  expect(table).toMatchObject({ status: 'playing', seats: [person('ada'), person('bo')], times: { lapsesAt: null } });
-  expect(await tablesOf(context, 'bo')).toEqual([id]);
-  expect(await codeOf(joinTable(context, id, 'cleo'))).toBe('seatTaken');
-  expect(await codeOf(leaveTable(context, id, 'bo'))).toBe('begun');
-  expect(await codeOf(declineInvitation(context, id, 'bo'))).toBe('notInvited');
-});
-
 test.each([
   ['declines', declineInvitation],
   ['leaves', leaveTable],

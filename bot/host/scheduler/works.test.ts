@@ -1,26 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
-import {
-  codeOf,
-  noughtsWithComputers as game,
-  locationIn,
-  open,
-  person,
-  recordingLog,
-  resultOrCode,
-  testContext,
-} from '../../../tests/context.ts';
+import { noughtsWithComputers as game, open, recordingLog, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
-import { addToDigest, dueDigest, requeueNotice, saveDigestSent } from '../../features/people/digest.ts';
-import { digestKind } from '../../features/people/record.ts';
-import { setReminders } from '../../features/people/reminders.ts';
-import { playLine } from '../actions/move.ts';
-import { resign } from '../actions/resign.ts';
+import { addToDigest, dueDigest } from '../../features/people/digest.ts';
 import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { Interval } from '../interval.ts';
 import { openContext } from '../open-context.ts';
-import { changePerson } from '../settings.ts';
 import { type DueWork, Scheduler } from './scheduler.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -124,56 +110,6 @@ test('runs work one at a time, continues after errors, and waits for it when it 
   expect([resolvers.length, isStopped]).toEqual([2, false]);
   resolvers[1]?.(false);
   await stopped;
-});
-
-test.each([
-  [
-    { from: '22', to: '8:05', zone: 'UTC' },
-    { from: '22:00', to: '08:05', zone: 'UTC' },
-  ],
-  [
-    { from: ' 0:00 ', to: '23:59', zone: 'UTC' },
-    { from: '00:00', to: '23:59', zone: 'UTC' },
-  ],
-  [{ from: '24', to: '8', zone: 'UTC' }, 'badTime'],
-  [{ from: '22', to: '8:60', zone: 'UTC' }, 'badTime'],
-  [{ from: '22', to: '8:5', zone: 'UTC' }, 'badTime'],
-  [{ from: 'late', to: '8', zone: 'UTC' }, 'badTime'],
-  [{ from: '22', to: '8', zone: 'Mars' }, 'badZone'],
-  [{ from: '22', to: '8' }, 'halfQuiet'],
-  [{ from: '22', zone: 'UTC' }, 'halfQuiet'],
-  [{ to: '8', zone: 'UTC' }, 'halfQuiet'],
-  [{ zone: 'UTC' }, 'halfQuiet'],
-  [{ from: '8', to: '08:00' }, undefined],
-])('reads the quiet hours %j', async (wishes, quiet) => {
-  const changed = await resultOrCode(setReminders(context, 'ada', wishes));
-  expect(typeof changed === 'string' ? changed : changed.quiet).toEqual(quiet);
-});
-
-test('sends a digest with the tables that wait for the user, as they prefer', async () => {
-  const mine = (await open(context, { game })).table.id;
-  const theirs = (await open(context, { game, occupants: [person('bo'), person('ada')], location: locationIn('d') }))
-    .table.id;
-  expect(await dueDigest(context, 'ada')).toBeUndefined();
-  for (const id of [mine, theirs, mine, 'missing']) await addToDigest(context, 'ada', id, now);
-  expect((await context.storage.store(digestKind).get('ada'))?.tables).toEqual([mine, theirs, 'missing']);
-  const digest = await dueDigest(context, 'ada');
-  expect(digest).toMatchObject({ person: 'ada', at: now, how: 'mention', waiting: [{ seat: 0, about: 'turn' }] });
-  const [entry] = digest?.waiting ?? [];
-  expect(entry?.loaded.table.id).toBe(mine);
-  const notices = (await requeueNotice(context, entry!)).table.pings.notices;
-  expect(notices.map(({ about, seats }) => [about, seats])).toEqual([['turn', [0]]]);
-  expect((await dueDigest(context, 'ada'))?.waiting).toEqual([]);
-  await playLine(context, mine, { person: 'ada' }, 'a1');
-  await resign(context, mine, 'bo');
-  expect(await codeOf(requeueNotice(context, entry!))).toBe('notDue');
-  await changePerson(context, 'ada', () => ({ reminders: 'dm' }));
-  expect((await dueDigest(context, 'ada'))?.how).toBe('dm');
-  await addToDigest(context, 'ada', mine, now + 5);
-  await saveDigestSent(context, digest!);
-  expect(await context.storage.store(digestKind).get('ada')).toEqual({ at: now + 5, tables: [theirs, 'missing'] });
-  await saveDigestSent(context, { ...digest!, at: now + 5 });
-  expect(await context.storage.store(digestKind).get('ada')).toBeUndefined();
 });
 
 test.each([
