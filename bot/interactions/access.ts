@@ -276,7 +276,7 @@ export async function requireRole(asker: Asker, limit: RoleLimit): Promise<void>
 }
 
 /** Returns the id of the server that a user manages. */
-export function managedServer(reply: Reply): string {
+function managedServer(reply: Reply): string {
   if (reply.guildId === null) throw new Refusal('serverOnly');
   if (!isManager(reply)) throw new Refusal('notManager');
   return reply.guildId;

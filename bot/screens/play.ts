@@ -259,7 +259,7 @@ export async function askForText(reply: Reply<OnMessage>, choice: Id<'choice'>, 
 }
 
 /** Returns the submitted value in the notation of a line. */
-export function formValueOf({ fields }: ModalMessageModalSubmitInteraction): string {
+function formValueOf({ fields }: ModalMessageModalSubmitInteraction): string {
   if (fields.fields.has(TEXT)) return fields.getTextInputValue(TEXT).trim();
   const taken: string[][] = [];
   for (let index = 0; fields.fields.has(listId(index)); index++)

@@ -69,7 +69,7 @@ export const files: Feature = {
 };
 
 /** Returns an option for each file of a game, and the one that asks for files. Empty if the game accepts none. */
-export function filesOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
+function filesOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   const files = fileOptions(game);
   if (files.length === 0) return [];
   return [

@@ -72,7 +72,7 @@ function hasNotice({ table }: LoadedTable, seat: Seat): boolean {
 }
 
 /** Adds a notice that was held back to its table. Refuses unless the game is running. */
-export async function requeueNotice(context: Context, { loaded, seat, about }: WaitingTable): Promise<LoadedTable> {
+async function requeueNotice(context: Context, { loaded, seat, about }: WaitingTable): Promise<LoadedTable> {
   return changeTable(context, loaded.table.id, ({ table }) => {
     if (table.status !== 'playing') throw new Refusal('notDue');
     return { table: addNotices(table, newNotice(table, about, [seat])) };

@@ -91,7 +91,7 @@ export function displayButton({ table, game }: LoadedTable, display: Display): B
 }
 
 /** Changes the display of the board of a table with one person. */
-export async function redisplayTable(
+async function redisplayTable(
   context: Context,
   id: string,
   person: string,

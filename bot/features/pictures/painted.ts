@@ -112,7 +112,7 @@ export class PaintedPictures implements Pictures {
 const REPAINT_DELAYS_MS = [1000, 5000, 20_000];
 
 /** Delay before an animation starts. A press within this time cancels it. */
-export const ANIMATION_DELAY_MS = 250;
+const ANIMATION_DELAY_MS = 250;
 
 function withPicture(drawn: Drawn, attachment: Buffer, name: string): Drawn {
   const { sketch, ...rest } = drawn;

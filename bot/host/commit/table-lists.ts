@@ -74,7 +74,7 @@ export function isServer(id: string): boolean {
 }
 
 /** Returns the limits of a server: the defaults, overridden by its settings. */
-export async function limitsAt(context: Context, guild: string | null): Promise<Limits> {
+async function limitsAt(context: Context, guild: string | null): Promise<Limits> {
   const server = guild === null ? undefined : await readOrQuarantine(context, serverSettingsKind, guild);
   const { tables, tablesEach } = server ?? {};
   return {

@@ -75,7 +75,7 @@ function dangerLevel(room: Room, { most, death }: Danger): Level {
 
 const GROUND = ['#181a22', COLOURS.ground] as const;
 /** Height of the header in pixels. */
-export const HEAD = 40;
+const HEAD = 40;
 /** Height of a card with the ability, and maximum number of rows of such cards. */
 const [CARD, MAX_ROWS] = [86, 5];
 
