@@ -18,8 +18,8 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
   const { language } = table.location;
   const waits = table.status === 'open';
   const terms = waits ? [say(game.summary, language), ...termLines(loaded, language)] : [];
-  const invited = seatsWhere(table, isUnanswered);
-  const { users } = mentionsOf(table, invited);
+  const { message, mentioned = [] } = table.location;
+  const invited = seatsWhere(table, (occupant, seat) => isUnanswered(occupant) && !mentioned.includes(seat));
   const isPicture = waits && table.location.display === 'picture';
   const sketch = isPicture
     ? firstFrom(loaded.features, (feature) => feature.drawTerms?.(loaded, terms, language))
@@ -34,8 +34,8 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
     },
     language,
   );
-  const isMentioned = waits && table.location.message === null && !table.location.mentioned;
-  return { ...drawn, allowedMentions: { parse: [], users: isMentioned ? users : [] } };
+  const users = waits && message === null ? mentionsOf(table, invited).users : [];
+  return { ...drawn, allowedMentions: { parse: [], users } };
 }
 
 /** Returns the buttons of an open table for readers who may take a seat or have one. */

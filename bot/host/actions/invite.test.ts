@@ -15,9 +15,12 @@ import { addComputer } from '../../features/computers/index.ts';
 import { setBlock } from '../../features/moderation/blocks.ts';
 import { MAX_UNANSWERED } from '../../features/people/invitations.ts';
 import { addProgram } from '../../features/programs/seat.ts';
+import { drawWaiting } from '../../render/waiting.ts';
+import { saveBoardMessage } from '../commit/sent-messages.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { changePerson } from '../settings.ts';
+import { findTable } from '../table/find.ts';
 import { closeTable, resign } from './resign.ts';
 import { declineInvitation, invite, joinTable, openSeat } from './seats.ts';
 
@@ -59,6 +62,21 @@ test('refuses invitations to a user who does not want them, and too many in an h
     expect(await codeOf(openSeat(context, id, 'ada'))).toBe('done');
   }
   expect(await codeOf(invite(context, id, 'ada', [CLEO]))).toBe('tooManyInvitations');
+});
+
+test('mentions each invited user on one board, also at a table for three', async () => {
+  const opened = await open(context, { game: auction, occupants: [person('ada'), invited(BO), FREE] });
+  const mentioned = async () => {
+    const { allowedMentions } = drawWaiting(await findTable(context, opened.table.id));
+    return allowedMentions.users;
+  };
+  const boards = [await mentioned()];
+  for (const guest of ['cleo', 'dev']) {
+    await saveBoardMessage(context, opened.table.id, { channel: 'c', message: guest });
+    await invite(context, opened.table.id, 'ada', [{ id: guest, name: guest }]);
+    boards.push(await mentioned());
+  }
+  expect(boards).toEqual([['bo'], ['cleo'], ['dev']]);
 });
 
 test('refuses to invite one user after the other faster than tables can be opened', async () => {
