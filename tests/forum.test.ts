@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { APPLICATION_ID, FORUM, type TestUser } from '@longtable/playground';
@@ -110,6 +111,28 @@ test('archives and locks the post of a canceled table in which someone wrote', a
   await ada.command(post, 'leave');
   await ada.until(() => posts()[0]?.thread_metadata?.locked);
   expect(posts()).toMatchObject([{ id: post, thread_metadata: { archived: true, locked: true } }]);
+});
+
+test('archives the post of a game that was resigned before everyone had moved', async () => {
+  const games = testBot.longtable.bot.context.games as Map<string, AnyGame>;
+  games.set(noughts.id, { ...noughts, ratedAfter: 1 } as AnyGame);
+  await setForum();
+  const resigned = async (moves: string) => {
+    await invite();
+    const post = linkedPost();
+    const board = await messageWithButton(bo, post, 'Accept');
+    await bo.click(board, 'Accept');
+    if (moves) await playAlternately(ada, bo, board, moves);
+    await ada.command(post, 'resign');
+    await ada.click(lastEphemeral(ada, post), 'Resign');
+    return post;
+  };
+  const [played, unplayed] = [await resigned('a1 b1'), await resigned('')];
+  await ada.until(() => posts().some(({ thread_metadata }) => thread_metadata?.archived));
+  expect(posts().map(({ id, thread_metadata }) => [id, thread_metadata?.archived, thread_metadata?.locked])).toEqual([
+    [played, false, false],
+    [unplayed, true, false],
+  ]);
 });
 
 test('archives the thread of a canceled table without the permission to delete or lock it', async () => {

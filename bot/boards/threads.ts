@@ -106,16 +106,26 @@ const MAX_OLDER_MS = MINUTE_MS;
 /** Number of messages that are checked. A thread with more is kept. */
 const MAX_MESSAGES = 100;
 
-/** Deletes the thread that the bot opened for a table. If others have written there or the bot may not delete it, archives and locks it. */
-export async function closeThread(rest: REST, bot: string, channel: string, openedAt: number): Promise<void> {
+/**
+ * Deletes the thread that the bot opened for a table. If others have written there or the bot may not delete it, archives and
+ * locks it. If the game has begun, only archives it: its players may read why it ended.
+ */
+export async function closeThread(
+  rest: REST,
+  bot: string,
+  channel: string,
+  openedAt: number,
+  hasBegun = false,
+): Promise<void> {
   const thread = (await rest.get(Routes.channel(channel))) as APIThreadChannel;
   const isOwn = thread.thread_metadata !== undefined && thread.owner_id === bot;
   if (!isOwn || SnowflakeUtil.timestampFrom(channel) < openedAt - MAX_OLDER_MS) return;
+  const edit = (body: object) => isAllowed(rest.patch(Routes.channel(channel), { body }));
+  if (hasBegun) return void (await edit({ archived: true }));
   const query = new URLSearchParams({ limit: String(MAX_MESSAGES) });
   const messages = (await rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
   const isAlone = messages.length < MAX_MESSAGES && messages.every(({ author }) => author.id === bot);
   const isDeleted = isAlone && (await isAllowed(rest.delete(Routes.channel(channel))));
-  const edit = (body: object) => isAllowed(rest.patch(Routes.channel(channel), { body }));
   if (!isDeleted && !(await edit({ archived: true, locked: true }))) await edit({ archived: true });
 }
 
