@@ -149,14 +149,13 @@ export class Boards implements TableDisplay<Send> {
   }
 
   /** Closes the thread of a table that was given up, after its last messages. */
-  #closeThread({ table }: LoadedTable): void {
-    const { id, times } = table;
+  #closeThread({ table: { id } }: LoadedTable): void {
     const closing = (async () => {
       await sleep(CLOSING_DELAY_MS, undefined, { ref: false });
-      const location = (await this.#context.storage.store(tableKind).get(id))?.location;
-      if (!location || location.guild === null || location.guest || !occupiesChannel(location)) return;
-      if (await isChannelTaken(this.#context, location.channel)) return;
-      await closeThread(this.#client.rest, this.#client.user.id, location.channel, times.startedAt, hasBegun(table));
+      const table = await this.#context.storage.store(tableKind).get(id);
+      if (!table || table.location.guild === null || table.location.guest || !occupiesChannel(table.location)) return;
+      if (await isChannelTaken(this.#context, table.location.channel)) return;
+      await closeThread(this.#client.rest, this.#client.user.id, table);
     })()
       .catch((error) => this.#context.log.info({ table: id, error: String(error) }, 'Could not close a thread'))
       .finally(() => this.#refreshing.delete(closing));
@@ -232,7 +231,8 @@ export class Boards implements TableDisplay<Send> {
         this.cache.set(loaded, at.message, body);
         if (this.#pictures.isMissing(drawn)) void this.#paintLater(loaded, drawn).catch(() => undefined);
         // The response to an interaction does not wait for a read of the record.
-        if (isUpToDate(location, at.message) && !(location.forum && this.#posts?.isBehind(loaded))) return 'shown';
+        const isStored = location.message === at.message && !location.lost && !location.stale;
+        if (isStored && !(location.forum && this.#posts?.isBehind(loaded))) return 'shown';
       }
       const stored = (await this.#context.storage.store(tableKind).get(id))?.location ?? location;
       const { channel, message } = stored;
@@ -357,15 +357,9 @@ export class Boards implements TableDisplay<Send> {
 /** Whether a table was canceled or has expired before its game began. A pairing of a tournament keeps its thread. */
 /** Whether a table is over that never began, or whose players have not all moved. */
 function isGivenUp(loaded: LoadedTable): boolean {
-  const { status, ending, terms } = loaded.table;
-  return (
-    status === 'over' && ending?.by !== 'game' && !terms.arranged && !(hasBegun(loaded.table) && hasCounted(loaded))
-  );
-}
-
-/** Whether the stored location matches the message and no other boards are left to update. */
-function isUpToDate({ message, lost, stale }: BoardLocation, at: string): boolean {
-  return message === at && !lost && !stale;
+  const { table } = loaded;
+  if (table.status !== 'over' || table.ending?.by === 'game' || table.terms.arranged) return false;
+  return !hasBegun(table) || !hasCounted(loaded);
 }
 
 /** Returns what the bot lacks in a channel and how a server admin can repair that. Undefined if that is unknown. */

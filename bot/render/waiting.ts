@@ -141,7 +141,8 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
     ...(table.terms.rating === undefined ? [] : [texts.terms.similarRating({ rating: table.terms.rating })]),
     ...(table.terms.shuffleSeats ? [texts.terms.randomSeats] : []),
   ].map((term) => say(term, language));
-  return [capitalise(terms.join(' · ')), ...linesAt(loaded, 'options', reader)];
+  const line = terms.join(' · ');
+  return [line.charAt(0).toUpperCase() + line.slice(1), ...linesAt(loaded, 'options', reader)];
 }
 
 /** Whether a table for more than two has computers. Such games are unrated. */
@@ -163,8 +164,4 @@ function countsAt({ table, game }: LoadedTable): Text {
 function timeAt({ clock: { perTurnMs } }: Table): Text {
   if (perTurnMs === null) return texts.terms.noTimeLimit;
   return texts.terms.perTurn({ duration: duration(perTurnMs) });
-}
-
-function capitalise(line: string): string {
-  return line.charAt(0).toUpperCase() + line.slice(1);
 }
