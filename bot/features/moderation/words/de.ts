@@ -34,6 +34,7 @@ export const de: ModerationWords = {
     notSelf: 'Du kannst dich nicht selbst sperren.',
     notBot: 'Dieser Bot lässt sich nicht sperren.',
     notAdmin: 'Wem der Server gehört oder wer ihn verwalten darf, lässt sich nicht sperren.',
+    notPeer: 'Andere aus der Moderation kannst du nicht sperren. Bitte jemanden darum, der den Server verwalten darf.',
     ownBlock: 'Deine eigene Sperre kannst du nicht aufheben. Bitte jemand anders aus der Moderation darum.',
     moderate: ({ name }) => `${name} moderieren …`,
     unblock: 'Entsperren',

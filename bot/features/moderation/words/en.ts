@@ -36,6 +36,7 @@ export const en = {
     notSelf: 'You can’t block yourself.',
     notBot: 'You can’t block this bot.',
     notAdmin: 'You can’t block the server’s owner or anyone with the permission Manage Server.',
+    notPeer: 'You can’t block another moderator. Ask someone with the permission Manage Server.',
     ownBlock: 'You can’t end your own block. Ask another admin on this server.',
     moderate: ({ name }: { name: string }) => `Moderate ${name}…`,
     unblock: 'Unblock',

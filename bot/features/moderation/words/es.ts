@@ -31,6 +31,7 @@ export const es: ModerationWords = {
     notSelf: 'No puedes bloquearte.',
     notBot: 'No puedes bloquear a este bot.',
     notAdmin: 'No puedes bloquear al dueño del servidor ni a quien pueda gestionarlo.',
+    notPeer: 'No puedes bloquear a alguien que también modera. Pídeselo a alguien con el permiso Gestionar servidor.',
     ownBlock: 'No puedes levantar tu propio bloqueo: pídeselo a otro admin del servidor.',
     moderate: ({ name }) => `Moderar a ${name}…`,
     unblock: 'Desbloquear',

@@ -32,6 +32,8 @@ export const fr: ModerationWords = {
     notSelf: 'Tu ne peux pas te bloquer toi-même.',
     notBot: 'Tu ne peux pas bloquer ce bot.',
     notAdmin: 'Tu ne peux pas bloquer le propriétaire du serveur ni un membre qui peut gérer le serveur.',
+    notPeer:
+      'Tu ne peux pas bloquer quelqu’un qui modère aussi. Demande à une personne qui a la permission Gérer le serveur.',
     ownBlock: 'Tu ne peux pas lever ton propre blocage. Demande à quelqu’un d’autre de la modération.',
     moderate: ({ name }) => `Modérer ${name}…`,
     unblock: 'Débloquer',
