@@ -168,8 +168,8 @@ describe('a question before an action', () => {
 test('reports the number of closed tables and undone games, also none', async () => {
   const bot = await openBot();
   const reported = async (act: 'sureClose' | 'sureVoid') => (await sanction(bot, act)).text;
-  expect(await reported('sureClose')).toBe('I’ve closed 0 tables.');
-  expect(await reported('sureVoid')).toBe('I’ve undone the ratings of 0 games.');
+  expect(await reported('sureClose')).toBe('There was no table to close.');
+  expect(await reported('sureVoid')).toBe('There were no ratings to undo.');
   const { table } = await open(bot.context, { occupants: [ADA, BO] });
   await resign(bot.context, table.id, '2');
   expect(await reported('sureVoid')).toBe('I’ve undone the ratings of 1 game.');

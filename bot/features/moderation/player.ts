@@ -273,7 +273,9 @@ export const sanctionButton = button(sanctionId, {
       ...(reason && { reason: plainLine(reason) }),
     };
     const note = await tellAdmins(bot, guild, texts.log.blocked(entry));
-    await showPlayerModeration(reply, guild, { person, from }, note);
+    const count = left.filter(({ table }) => table.status === 'over').length;
+    const notes = joinTexts([count > 0 && texts.player.tablesClosed({ count }), note], '\n');
+    await showPlayerModeration(reply, guild, { person, from }, notes);
     for (const loaded of left) await bot.delivery.deliver(loaded);
   },
 });

@@ -41,11 +41,15 @@ export const es: ModerationWords = {
     closeTables: 'Cerrar todas sus mesas',
     sureToClose: ({ user }) =>
       `¿Cerrar todas las mesas de <@${user}> en este servidor? Sus partidas terminan sin resultado. No se puede deshacer.`,
-    tablesClosed: ({ count }) => `He cerrado ${spanish.count(count, 'mesa', 'mesas')}.`,
+    tablesClosed: ({ count }) =>
+      count === 0 ? 'No había ninguna mesa que cerrar.' : `He cerrado ${spanish.count(count, 'mesa', 'mesas')}.`,
     voidGames: 'Anular sus puntuaciones',
     sureToVoid: ({ user }) =>
       `¿Anular la puntuación de todas las partidas de <@${user}> en este servidor, también para sus rivales? No se puede deshacer.`,
-    gamesVoided: ({ count }) => `He anulado la puntuación de ${spanish.count(count, 'partida', 'partidas')}.`,
+    gamesVoided: ({ count }) =>
+      count === 0
+        ? 'No había ninguna puntuación que anular.'
+        : `He anulado la puntuación de ${spanish.count(count, 'partida', 'partidas')}.`,
     choose: 'Moderar a un jugador…',
   },
   voidedFor: ({ count }) =>
