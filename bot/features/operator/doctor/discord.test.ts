@@ -59,10 +59,9 @@ test('tells a Discord that does not answer from a wrong token', async () => {
 });
 
 test('reports a slow Discord', async () => {
-  const clock = vi.spyOn(performance, 'now');
-  answers[Routes.user()] = () => {
-    clock.mockReturnValue(performance.now() + 5000);
-    return { username: 'longtable', id: '1' };
+  answers[Routes.currentApplication()] = () => {
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
+    return { interactions_endpoint_url: null };
   };
   expect(await finding('Discord')).toMatch(/^takes \d\.\d s to answer: Check this machine’s network and load\./);
 });

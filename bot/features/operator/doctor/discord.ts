@@ -57,8 +57,8 @@ const MIN_STARTS_LEFT = 50;
 /** Maximum clock difference, which includes the duration of a request. */
 const MAX_CLOCK_SKEW_MS = 5000;
 
-/** Duration of a request above which the doctor warns. */
-const MAX_REQUEST_MS = 2000;
+/** Duration of a request above which the doctor warns. Discord waits as long for the first answer of a bot. */
+const MAX_REQUEST_MS = 3000;
 
 /**
  * Checks token, interactions, shards, permissions, the channels named in the storage, and the clock. Without a valid token, checks only
@@ -82,7 +82,6 @@ export async function examineDiscord(
       throw new Error(loginErrorText(error, rest.options.api), { cause: error });
     }) as Promise<T>;
   let me = '';
-  const begun = performance.now();
   const token = await runCheck('Token', async () => {
     const { username, id } = await get<APIUser>(Routes.user());
     me = id;
@@ -91,11 +90,16 @@ export async function examineDiscord(
   const { todo } = token;
   if (todo)
     return [todo === loginErrorText({ status: 401 }, '') ? token : { about: 'Discord', found: 'not reached', todo }];
+  // The first request also connects.
+  const begun = performance.now();
+  const interactions = await runCheck('Interactions', async () =>
+    interactionsOf(await get(Routes.currentApplication())),
+  );
   const ms = performance.now() - begun;
   let servers: RESTAPIPartialCurrentUserGuild[] = [];
   return [
     token,
-    await runCheck('Interactions', async () => interactionsOf(await get(Routes.currentApplication()))),
+    interactions,
     ...(settings.ACTIVITY_PORT === undefined
       ? []
       : [await runCheck('Activity', async () => activityOf(settings, await get(Routes.currentApplication())))]),

@@ -19,6 +19,7 @@ import { LOCAL_SERVER, readSettings } from '../../../settings.ts';
 import { FEATURES } from '../../index.ts';
 import { openTournament } from '../../tournaments/enter.ts';
 import { Metrics, openEndpoint } from '../endpoint.ts';
+import type { Finding } from './discord.ts';
 import { examine, linesOf } from './index.ts';
 
 const folder = temporaryFolder();
@@ -43,7 +44,13 @@ async function lines(settings: NodeJS.ProcessEnv = {}): Promise<string> {
       ...settings,
     }),
   );
-  return linesOf(findings).join('\n');
+  return linesOf(findings.flatMap(withoutSlowness)).join('\n');
+}
+
+/** Returns a finding as on a machine that has nothing else to do. */
+function withoutSlowness({ about, found, todo }: Finding): Finding[] {
+  if (about === 'Discord' && found.startsWith('takes ')) return [];
+  return [{ about, found, todo: todo?.startsWith('Find out what slows down') ? undefined : todo }];
 }
 
 test('creates neither the SQLite file nor its folder', async () => {
@@ -69,6 +76,7 @@ test('reports only an empty database or missing backups for a complete setup', a
         /ok {2}Clock: the same as Discord’s/,
         /ok {2}Database: SQLite 3\.[\d.]+, saves in [\d.]+ ms/,
         /ok {2}Durability: durable/,
+        /ok {2}Quarantine: empty/,
         /ok {2}Database clock: the same as this machine’s/,
         /ok {2}Service: not checked; set METRICS_PORT=9464 and restart the bot to let its health be checked/,
         /ok {2}Disk: [\d.]+ GB free/,

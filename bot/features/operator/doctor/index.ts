@@ -104,7 +104,7 @@ async function portAt(name: string, host: string, port: number): Promise<Omit<Fi
 /** Whether a running Longtable responds on the port, with its health or as the port for programs. */
 async function isLongtable(host: string, port: number): Promise<boolean> {
   try {
-    const answer = await fetch(`http://${host}:${port}/health`, { signal: AbortSignal.timeout(1000) });
+    const answer = await fetch(`http://${host}:${port}/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
     const text = await answer.text();
     return answer.status === 426 ? text.startsWith('Longtable') : 'healthy' in JSON.parse(text);
   } catch {
@@ -121,9 +121,7 @@ async function openDatabase(url: string): Promise<{ storage: Storage } | { findi
     return { storage: await openStorage(url, { create: false }) };
   } catch (error) {
     const todo = damageMessage(error) ?? (error instanceof Error ? error.message : String(error));
-    const start =
-      file === undefined ? ' Start the database server if it is down, then check DATABASE_URL and its password.' : '';
-    return { finding: { about: 'Database', found: 'cannot be opened', todo: todo + start }, isMissing: false };
+    return { finding: { about: 'Database', found: 'cannot be opened', todo }, isMissing: false };
   }
 }
 
@@ -147,6 +145,7 @@ export async function examineDatabase(storage: Storage): Promise<Finding[]> {
       const { advice } = await storage.examine();
       return advice.length === 0 ? { found: 'durable' } : { found: 'may lose moves', todo: advice.join(' ') };
     }),
+    await runCheck('Quarantine', () => quarantineOf(storage)),
     await runCheck('Backups', () => backupsOf(storage)),
     await runCheck('Database clock', async () => {
       const ahead = Math.round((storage.now() - Date.now()) / 1000);
@@ -155,6 +154,14 @@ export async function examineDatabase(storage: Storage): Promise<Finding[]> {
       return { found, todo: 'Sync both clocks (NTP). Until then, the database’s clock is used.' };
     }),
   ];
+}
+
+/** Counts records that can't be read and tables whose game failed. They are kept, but nobody can use them. */
+async function quarantineOf(storage: Storage): Promise<Omit<Finding, 'about'>> {
+  const records = await Array.fromAsync(storage.quarantined());
+  if (records.length === 0) return { found: 'empty' };
+  const todo = `“${commandLine('check')}” names them. Update the game that failed, or remove it from GAMES, then run “${commandLine('repair')}”.`;
+  return { found: `${counted(records.length, 'record')} that failed or can’t be read`, todo };
 }
 
 /** Age of the last backup above which the doctor warns. */

@@ -32,13 +32,17 @@ test('looks for room in the folder of the database', async () => {
   expect(statfs.mock.calls).toEqual([['/tmp']]);
 });
 
-const noBackups = { store: () => ({ get: async () => undefined }), isEmpty: async () => true };
+const noBackups = {
+  store: () => ({ get: async () => undefined }),
+  isEmpty: async () => true,
+  quarantined: async function* () {},
+};
 
 test.each([
   [
     0,
     [],
-    'ok  Durability: durable\nok  Backups: none, and nothing to save yet\nok  Database clock: the same as this machine’s',
+    'ok  Durability: durable\nok  Quarantine: empty\nok  Backups: none, and nothing to save yet\nok  Database clock: the same as this machine’s',
   ],
   [499, [], 'ok  Backups: none, and nothing to save yet\nok  Database clock: the same as this machine’s'],
   [
@@ -74,7 +78,21 @@ test('reports an error of the database as advice', async () => {
   expect(await examineDatabase(storage as unknown as Storage)).toMatchObject([
     { found: 'failed', todo: 'read-only' },
     { found: 'failed', todo: 'read-only' },
+    { found: 'empty' },
     { found: 'none, and nothing to save yet' },
     { found: 'the same as this machine’s' },
   ]);
+});
+
+test('counts quarantined records', async () => {
+  const quarantined = async function* () {
+    yield { store: 'table', id: 't' };
+  };
+  const [finding] = (await examineDatabase({ ...noBackups, quarantined } as unknown as Storage)).filter(
+    ({ about }) => about === 'Quarantine',
+  );
+  expect(finding).toMatchObject({
+    found: '1 record that failed or can’t be read',
+    todo: expect.stringContaining('repair'),
+  });
 });
