@@ -8,7 +8,16 @@ import type { Context } from '../bot/host/context.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import { findTable, findTables } from '../bot/host/table/find.ts';
-import { occupiesChannel, ownersAt, personsAt, replacedAt, requireSeat, usersAt } from '../bot/host/table/table.ts';
+import {
+  isUnanswered,
+  occupiesChannel,
+  ownersAt,
+  personsAt,
+  replacedAt,
+  requireSeat,
+  seatsWhere,
+  usersAt,
+} from '../bot/host/table/table.ts';
 import { admitTo } from '../bot/interactions/access.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
@@ -146,7 +155,7 @@ export async function moveTable(context: Context, id: string, person: string, to
           ...rest,
           ...to,
           message: null,
-          mentioned: true as const,
+          mentioned: seatsWhere(table, isUnanswered),
           stale: [...stale, ...boardAt(before)],
         };
         const writes = [

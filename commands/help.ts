@@ -5,6 +5,7 @@ import {
   ApplicationCommandType,
   type Collection,
   chatInputApplicationCommandMention as mention,
+  PermissionFlagsBits,
 } from 'discord.js';
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
 import { credits, drawWelcome, filmButton } from '../bot/features/welcome/index.ts';
@@ -32,7 +33,7 @@ const HEADINGS: readonly (readonly [heading: Text, commands: readonly string[]])
   [texts.help.preferences, ['display', 'reminders', 'vacation']],
   [texts.help.yourData, ['privacy', 'download-my-data', 'delete-my-data']],
 ];
-const NAMED_ELSEWHERE = ['play', 'help', 'settings'];
+const NAMED_ELSEWHERE = ['play', 'help', 'settings', 'moderate'];
 
 type Commands = Collection<string, ApplicationCommand>;
 
@@ -65,7 +66,7 @@ export const command: Command = {
     const lines = [
       headingLine(texts.help.start, playMentions(play, games)),
       ...headingLines(commands),
-      ...(isManager(reply) ? [adminLine(commands)] : []),
+      ...staffLines(reply, commands),
       ...[texts.help.tapCommand, credits].map((words) => phrase`-# ${words}`),
     ];
     const welcome = {
@@ -80,10 +81,16 @@ export const command: Command = {
   },
 };
 
-/** Returns the line for server admins: the settings, and where they moderate a table. */
-function adminLine(commands: Commands): Text {
-  const links = mentionsOf(commands.find(({ name }) => name === 'settings'));
-  return phrase`${headingLine(texts.help.admins, links)} · ${texts.help.moderation}`;
+/** Returns a line for moderators, and one for server admins. */
+function staffLines(reply: Reply, commands: Commands): Text[] {
+  const mentions = (name: string) => mentionsOf(commands.find((each) => each.name === name));
+  const isModerator = reply.interaction.memberPermissions?.has(PermissionFlagsBits.ModerateMembers);
+  return [
+    ...(isModerator || isManager(reply)
+      ? [phrase`${headingLine(texts.help.moderators, mentions('moderate'))} · ${texts.help.moderation}`]
+      : []),
+    ...(isManager(reply) ? [headingLine(texts.help.admins, mentions('settings'))] : []),
+  ];
 }
 
 /** Returns the button that a feature suggests to the user. Undefined if there is none. */

@@ -1,8 +1,8 @@
 import { createHook } from 'node:async_hooks';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
 import keyvTestSuite, { keyvIteratorTests } from '@keyv/test-suite';
 import { Keyv } from 'keyv';
 import * as vitest from 'vitest';
@@ -46,6 +46,29 @@ test('creates a folder, file and log that only their owner can read, and keeps t
   chmodSync(path, 0o640);
   open();
   expect(mode(path)).toBe('640');
+});
+
+test.each(['deleted', 'replaced'])('saves nothing while the file is %s, and continues once it is back', async (how) => {
+  const store = open();
+  const save = () => store.commit?.({ puts: new Map([['a', 'x']]), drops: [] });
+  await save();
+  renameSync(path, `${path}.away`);
+  if (how === 'replaced') writeFileSync(path, '');
+  await expect(save()).rejects.toThrow(/was deleted or replaced while it was in use\. Put it back, or .* restore/);
+  renameSync(`${path}.away`, path);
+  await save();
+});
+
+test('names the file whose disk is full', async () => {
+  const store = open();
+  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  vi.spyOn(StatementSync.prototype, 'run').mockImplementation(() => {
+    throw full;
+  });
+  await expect(store.commit?.({ puts: new Map([['a', 'x']]), drops: [] })).rejects.toThrow(
+    `the disk with ${path} is full`,
+  );
+  vi.restoreAllMocks();
 });
 
 describe('the Keyv adapter on SQLite', () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { APPLICATION_ID, FORUM, type TestUser } from '@longtable/playground';
@@ -11,6 +12,7 @@ import { findTable } from '../bot/host/table/find.ts';
 import { drawBoard } from '../bot/render/board.ts';
 import { restBody } from '../bot/render/message.ts';
 
+import type { Table } from '../storage/records/table.ts';
 import { lastEphemeral, messageWithButton, playAlternately } from './game-helpers.ts';
 import { OPENAPI, RequestCheck } from './openapi.ts';
 import { startTestBot, type TestBot, tableAt } from './test-bot.ts';
@@ -92,6 +94,9 @@ test.skipIf(!requests)('sent only requests that match the schema in DISCORD_OPEN
 const rest = () => testBot.longtable.bot.client.rest;
 const startedAt = async (post: string) => (await tableAt(testBot, post)).table.times.startedAt;
 
+const canceledIn = (channel: string, startedAt: number) =>
+  ({ status: 'over', ending: { by: 'nobody' }, location: { channel }, times: { startedAt } }) as Table;
+
 test('deletes the post of a canceled table in which only the bot wrote', async () => {
   await changeForum({ allow: PermissionFlagsBits.ManageThreads });
   await setForum();
@@ -112,6 +117,28 @@ test('archives and locks the post of a canceled table in which someone wrote', a
   expect(posts()).toMatchObject([{ id: post, thread_metadata: { archived: true, locked: true } }]);
 });
 
+test('archives the post of a game that was resigned before everyone had moved', async () => {
+  const games = testBot.longtable.bot.context.games as Map<string, AnyGame>;
+  games.set(noughts.id, { ...noughts, ratedAfter: 1 } as AnyGame);
+  await setForum();
+  const resigned = async (moves: string) => {
+    await invite();
+    const post = linkedPost();
+    const board = await messageWithButton(bo, post, 'Accept');
+    await bo.click(board, 'Accept');
+    if (moves) await playAlternately(ada, bo, board, moves);
+    await ada.command(post, 'resign');
+    await ada.click(lastEphemeral(ada, post), 'Resign');
+    return post;
+  };
+  const [played, unplayed] = [await resigned('a1 b1'), await resigned('')];
+  await ada.until(() => posts().some(({ thread_metadata }) => thread_metadata?.archived));
+  expect(posts().map(({ id, thread_metadata }) => [id, thread_metadata?.archived, thread_metadata?.locked])).toEqual([
+    [played, false, false],
+    [unplayed, true, false],
+  ]);
+});
+
 test('archives the thread of a canceled table without the permission to delete or lock it', async () => {
   const refused = new DiscordAPIError({ code: 50013, message: 'Missing Permissions' }, 50013, 403, 'PATCH', '', {});
   const patch = vi.fn(async (_route: string, { body }: { body: object }) => {
@@ -119,7 +146,7 @@ test('archives the thread of a canceled table without the permission to delete o
   });
   const get = async (route: string) => (route.endsWith('/messages') ? [] : { owner_id: 'bot', thread_metadata: {} });
   const limited = { get, patch, delete: () => Promise.reject(refused) } as unknown as REST;
-  await closeThread(limited, 'bot', String(SnowflakeUtil.generate()), Date.now());
+  await closeThread(limited, 'bot', canceledIn(String(SnowflakeUtil.generate()), Date.now()));
   expect(patch.mock.calls.map(([, { body }]) => body)).toEqual([{ archived: true, locked: true }, { archived: true }]);
 });
 
@@ -127,7 +154,7 @@ test('does nothing to the thread of a canceled table after deleting it', async (
   const patch = vi.fn();
   const get = async (route: string) => (route.endsWith('/messages') ? [] : { owner_id: 'bot', thread_metadata: {} });
   const allowed = { get, patch, delete: async () => {} } as unknown as REST;
-  await closeThread(allowed, 'bot', String(SnowflakeUtil.generate()), Date.now());
+  await closeThread(allowed, 'bot', canceledIn(String(SnowflakeUtil.generate()), Date.now()));
   expect(patch).not.toHaveBeenCalled();
 });
 
@@ -137,8 +164,8 @@ test('keeps threads of other tables and of other people', async () => {
   await invite();
   const [post, bot] = [linkedPost(), APPLICATION_ID];
   const at = await startedAt(post);
-  await closeThread(rest(), bot, post, at + 10 * 60_000);
-  await closeThread(rest(), 'another', post, at);
-  await closeThread(rest(), bot, FORUM.id, at);
+  await closeThread(rest(), bot, canceledIn(post, at + 10 * 60_000));
+  await closeThread(rest(), 'another', canceledIn(post, at));
+  await closeThread(rest(), bot, canceledIn(FORUM.id, at));
   expect(posts()).toMatchObject([{ id: post, thread_metadata: { archived: false } }]);
 });

@@ -268,7 +268,7 @@ describe('refuses', () => {
   });
 });
 
-test('lets a user wait for one ticket, and an address for ten codes', async () => {
+test('lets a user wait for one ticket', async () => {
   const { session } = await touch(ada);
   const { session: other } = await touch(bo);
   const { rest } = testBot.longtable.bot.client;
@@ -281,13 +281,34 @@ test('lets a user wait for one ticket, and an address for ten codes', async () =
   held.reject(new Error('no answer'));
   expect(await first).toMatchObject({ status: 403 });
   read.mockRestore();
+});
+
+test('lets users of a launched Activity in while strangers invent codes and instances', async () => {
+  const { session, activity } = await touch(ada);
+  const { rest } = testBot.longtable.bot.client;
+  const invented = Promise.withResolvers<never>();
+  const get = rest.get.bind(rest);
+  const read = vi.spyOn(rest, 'get').mockImplementation((...asked) => {
+    return asked[0].endsWith('/i') ? invented.promise : get(...asked);
+  });
+  const stranger = (instance: string) => post('/api/token', { code: 'x', instance_id: instance });
+  const strangers = Array.from({ length: 11 }, () => stranger('i'));
+  expect(await Promise.race(strangers)).toEqual({ status: 503, reason: 'busy' });
   const code = Promise.withResolvers<never>();
   const posted = vi.spyOn(rest, 'post').mockImplementation(() => code.promise);
-  const codes = Array.from({ length: 11 }, () => post('/api/token', { code: 'x', instance_id: 'i' }));
-  expect(await Promise.race(codes)).toMatchObject({ status: 503 });
-  code.reject(new Error('no such code'));
-  expect((await Promise.all(codes)).filter(({ status }) => status === 401)).toHaveLength(10);
+  const guests = Array.from({ length: 11 }, () => stranger(activity.instance));
+  expect(await Promise.race(guests)).toEqual({ status: 503, reason: 'busy' });
   posted.mockRestore();
+  expect(await post('/api/ticket', {}, session)).toMatchObject({ status: 200 });
+  await bo.go('second-table');
+  await bo.command('second-table', 'play', { subcommand: 'runa' });
+  await bo.sees('Runa');
+  await (await touch(bo)).page.open();
+  invented.reject(Object.assign(new Error('no such instance'), { status: 404 }));
+  code.reject(new Error('no such code'));
+  const statuses = (await Promise.all([...strangers, ...guests])).map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(10).fill(401), ...Array(10).fill(403), 503, 503]);
+  read.mockRestore();
 });
 
 test('asks a user whose session has expired to authorize again', async () => {
@@ -403,15 +424,32 @@ test('opens a new game in the panel of a user who may not write in the channel',
   expect((await start()).inPanel).toBeUndefined();
 });
 
-test('keeps connections free from those without a complete request', async () => {
+test.each([
+  ['a complete request', ''],
+  ['a complete second request', 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n'],
+])('keeps connections free from those without %s', async (_, first) => {
   const { hostname, port } = new URL(address());
   const idle = Array.from({ length: 300 }, () => createConnection({ port: Number(port), host: hostname }));
-  const head = `POST /api/token HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 100\r\n\r\n`;
-  for (const socket of idle) socket.on('error', () => {}).write(head);
-  await Promise.all(idle.map((socket) => once(socket, 'connect')));
+  const head = `${first}POST /api/token HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n`;
+  for (const socket of idle)
+    socket
+      .on('error', () => {})
+      .resume()
+      .write(head);
+  await Promise.all(idle.map((socket) => once(socket, first ? 'close' : 'connect')).slice(0, 50));
   const { status } = await fetch(`${address()}/health`, { headers: { Connection: 'close' } });
   for (const socket of idle) socket.destroy();
   expect(status).toBe(200);
+});
+
+test('asks Discord nothing for a new game beyond the limit of openings', async () => {
+  const { page } = await touch(ada);
+  const { context, client } = testBot.longtable.bot;
+  Object.assign(context, { limits: { ...context.limits, opensPerMinute: 0 } });
+  const asked = [vi.spyOn(client.rest, 'get'), vi.spyOn(client.rest, 'post')];
+  const start = () => page.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' });
+  expect(await page.next('refused', start)).toMatchObject({ code: 'opensTooFast' });
+  for (const requests of asked) expect(requests).not.toHaveBeenCalled();
 });
 
 test('takes a run with a hint off the leaderboard, like the chat', async () => {

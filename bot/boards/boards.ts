@@ -15,6 +15,7 @@ import { readServer } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { GameFailedError, unlessGameFails } from '../host/table/outside-games.ts';
+import { hasCounted } from '../host/table/rating.ts';
 import {
   hasBegun,
   isHiddenComputerTurn,
@@ -125,7 +126,7 @@ export class Boards implements TableDisplay<Send> {
     const refresh = unlessGameFails(this.#context, loaded.table.id, () => this.panels.refresh(newest));
     const refreshing = refresh.catch(ignoreRefusal).finally(() => this.#refreshing.delete(refreshing));
     this.#refreshing.add(refreshing);
-    if (outcome === 'shown' && isCanceled(newest)) this.#closeThread(newest);
+    if (outcome === 'shown' && isGivenUp(newest)) this.#closeThread(newest);
     if (outcome === 'shown') void this.#animate(newest).catch(() => undefined);
     return outcome;
   }
@@ -147,14 +148,14 @@ export class Boards implements TableDisplay<Send> {
     await tellAdmins({ context: this.#context, messages: this.#messages }, guild, why);
   }
 
-  /** Closes the thread of a table that never began, after its last messages. */
-  #closeThread({ table: { id, times } }: LoadedTable): void {
+  /** Closes the thread of a table that was given up, after its last messages. */
+  #closeThread({ table: { id } }: LoadedTable): void {
     const closing = (async () => {
       await sleep(CLOSING_DELAY_MS, undefined, { ref: false });
-      const location = (await this.#context.storage.store(tableKind).get(id))?.location;
-      if (!location || location.guild === null || location.guest || !occupiesChannel(location)) return;
-      if (await isChannelTaken(this.#context, location.channel)) return;
-      await closeThread(this.#client.rest, this.#client.user.id, location.channel, times.startedAt);
+      const table = await this.#context.storage.store(tableKind).get(id);
+      if (!table || table.location.guild === null || table.location.guest || !occupiesChannel(table.location)) return;
+      if (await isChannelTaken(this.#context, table.location.channel)) return;
+      await closeThread(this.#client.rest, this.#client.user.id, table);
     })()
       .catch((error) => this.#context.log.info({ table: id, error: String(error) }, 'Could not close a thread'))
       .finally(() => this.#refreshing.delete(closing));
@@ -230,7 +231,8 @@ export class Boards implements TableDisplay<Send> {
         this.cache.set(loaded, at.message, body);
         if (this.#pictures.isMissing(drawn)) void this.#paintLater(loaded, drawn).catch(() => undefined);
         // The response to an interaction does not wait for a read of the record.
-        if (isUpToDate(location, at.message) && !(location.forum && this.#posts?.isBehind(loaded))) return 'shown';
+        const isStored = location.message === at.message && !location.lost && !location.stale;
+        if (isStored && !(location.forum && this.#posts?.isBehind(loaded))) return 'shown';
       }
       const stored = (await this.#context.storage.store(tableKind).get(id))?.location ?? location;
       const { channel, message } = stored;
@@ -353,13 +355,11 @@ export class Boards implements TableDisplay<Send> {
 }
 
 /** Whether a table was canceled or has expired before its game began. A pairing of a tournament keeps its thread. */
-function isCanceled({ table }: LoadedTable): boolean {
-  return table.status === 'over' && !hasBegun(table) && !table.terms.arranged;
-}
-
-/** Whether the stored location matches the message and no other boards are left to update. */
-function isUpToDate({ message, lost, stale }: BoardLocation, at: string): boolean {
-  return message === at && !lost && !stale;
+/** Whether a table is over that never began, or whose players have not all moved. */
+function isGivenUp(loaded: LoadedTable): boolean {
+  const { table } = loaded;
+  if (table.status !== 'over' || table.ending?.by === 'game' || table.terms.arranged) return false;
+  return !hasBegun(table) || !hasCounted(loaded);
 }
 
 /** Returns what the bot lacks in a channel and how a server admin can repair that. Undefined if that is unknown. */

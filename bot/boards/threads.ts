@@ -10,11 +10,12 @@ import {
   SnowflakeUtil,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
-import type { BoardLocation, Features, SeatOccupant } from '../../storage/records/table.ts';
+import type { BoardLocation, Features, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { MAX_THREAD_NAME } from '../discord-limits.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
 import { type FeatureRequests, firstFrom, type LoadedTable, type TableFeature } from '../host/feature.ts';
+import { hasBegun } from '../host/table/table.ts';
 import type { MessageAt, Messages, RestMessage } from '../messages/messages.ts';
 import { isDiscordError } from '../messages/messages.ts';
 import { texts } from './words/texts.ts';
@@ -106,16 +107,21 @@ const MAX_OLDER_MS = MINUTE_MS;
 /** Number of messages that are checked. A thread with more is kept. */
 const MAX_MESSAGES = 100;
 
-/** Deletes the thread that the bot opened for a table. If others have written there or the bot may not delete it, archives and locks it. */
-export async function closeThread(rest: REST, bot: string, channel: string, openedAt: number): Promise<void> {
+/**
+ * Deletes the thread that the bot opened for a table. If others have written there or the bot may not delete it, archives and
+ * locks it. If the game has begun, only archives it: its players may read why it ended.
+ */
+export async function closeThread(rest: REST, bot: string, table: Omit<Table, 'features'>): Promise<void> {
+  const { channel } = table.location;
   const thread = (await rest.get(Routes.channel(channel))) as APIThreadChannel;
   const isOwn = thread.thread_metadata !== undefined && thread.owner_id === bot;
-  if (!isOwn || SnowflakeUtil.timestampFrom(channel) < openedAt - MAX_OLDER_MS) return;
+  if (!isOwn || SnowflakeUtil.timestampFrom(channel) < table.times.startedAt - MAX_OLDER_MS) return;
+  const edit = (body: object) => isAllowed(rest.patch(Routes.channel(channel), { body }));
+  if (hasBegun(table)) return void (await edit({ archived: true }));
   const query = new URLSearchParams({ limit: String(MAX_MESSAGES) });
   const messages = (await rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
   const isAlone = messages.length < MAX_MESSAGES && messages.every(({ author }) => author.id === bot);
   const isDeleted = isAlone && (await isAllowed(rest.delete(Routes.channel(channel))));
-  const edit = (body: object) => isAllowed(rest.patch(Routes.channel(channel), { body }));
   if (!isDeleted && !(await edit({ archived: true, locked: true }))) await edit({ archived: true });
 }
 

@@ -214,8 +214,8 @@ export class Reply<I extends Answerable = Answerable> {
     return this.#withEmojis(drawForm(form, this.language), true, (shown) => this.#responder.form(shown));
   }
 
-  /** Opens the Activity for the user. Resolves to false if Discord cannot open it here. */
-  launchActivity(): Promise<boolean> {
+  /** Opens the Activity for the user. Resolves to undefined if Discord cannot open it here. */
+  launchActivity(): ReturnType<InteractionResponder<I>['launchActivity']> {
     return this.#responder.launchActivity();
   }
 

@@ -183,15 +183,15 @@ export class InteractionResponder<I extends Answerable = Answerable> {
       await this.#first(this.#interaction.showModal(modal));
   }
 
-  /** Opens the Activity for the user. Resolves to false if Discord cannot open it here, or if the interaction was deferred. */
-  async launchActivity(): Promise<boolean> {
-    if (!('launchActivity' in this.#interaction) || (await this.#isAnswered())) return false;
+  /** Opens the Activity for the user. Resolves to undefined if Discord cannot open it here, or if the interaction was deferred. */
+  async launchActivity(): Promise<{ readonly instance?: string | undefined } | undefined> {
+    if (!('launchActivity' in this.#interaction) || (await this.#isAnswered())) return undefined;
     try {
-      await this.#first(this.#interaction.launchActivity());
-      return true;
+      const { resource } = await this.#first(this.#interaction.launchActivity({ withResponse: true }));
+      return { instance: resource?.activityInstance?.id };
     } catch (error) {
       if (!(error instanceof DiscordAPIError)) throw error;
-      return isAcknowledged(error);
+      return isAcknowledged(error) ? {} : undefined;
     }
   }
 

@@ -65,7 +65,8 @@ describe('the message of a waiting table', () => {
     expect(users({})).toEqual(['cleo']);
     expect(users({}, [named('Ada'), DECLINED])).toEqual([]);
     expect(users({ location: { ...table.location, message: 'm' } })).toEqual([]);
-    expect(users({ location: { ...table.location, mentioned: true } })).toEqual([]);
+    expect(users({ location: { ...table.location, mentioned: [1] } })).toEqual([]);
+    expect(users({ location: { ...table.location, mentioned: [0] } })).toEqual(['cleo']);
     expect(users({ status: 'over', ending: { by: 'nobody', why: 'lapsed' } })).toEqual([]);
   });
 

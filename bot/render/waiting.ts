@@ -18,8 +18,8 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
   const { language } = table.location;
   const waits = table.status === 'open';
   const terms = waits ? [say(game.summary, language), ...termLines(loaded, language)] : [];
-  const invited = seatsWhere(table, isUnanswered);
-  const { users } = mentionsOf(table, invited);
+  const { message, mentioned = [] } = table.location;
+  const invited = seatsWhere(table, (occupant, seat) => isUnanswered(occupant) && !mentioned.includes(seat));
   const isPicture = waits && table.location.display === 'picture';
   const sketch = isPicture
     ? firstFrom(loaded.features, (feature) => feature.drawTerms?.(loaded, terms, language))
@@ -34,8 +34,8 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
     },
     language,
   );
-  const isMentioned = waits && table.location.message === null && !table.location.mentioned;
-  return { ...drawn, allowedMentions: { parse: [], users: isMentioned ? users : [] } };
+  const users = waits && message === null ? mentionsOf(table, invited).users : [];
+  return { ...drawn, allowedMentions: { parse: [], users } };
 }
 
 /** Returns the buttons of an open table for readers who may take a seat or have one. */
@@ -141,7 +141,8 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
     ...(table.terms.rating === undefined ? [] : [texts.terms.similarRating({ rating: table.terms.rating })]),
     ...(table.terms.shuffleSeats ? [texts.terms.randomSeats] : []),
   ].map((term) => say(term, language));
-  return [capitalise(terms.join(' · ')), ...linesAt(loaded, 'options', reader)];
+  const line = terms.join(' · ');
+  return [line.charAt(0).toUpperCase() + line.slice(1), ...linesAt(loaded, 'options', reader)];
 }
 
 /** Whether a table for more than two has computers. Such games are unrated. */
@@ -163,8 +164,4 @@ function countsAt({ table, game }: LoadedTable): Text {
 function timeAt({ clock: { perTurnMs } }: Table): Text {
   if (perTurnMs === null) return texts.terms.noTimeLimit;
   return texts.terms.perTurn({ duration: duration(perTurnMs) });
-}
-
-function capitalise(line: string): string {
-  return line.charAt(0).toUpperCase() + line.slice(1);
 }

@@ -10,6 +10,20 @@ test('names the server, its address and the reason', () => {
   expect([error.message, error.cause]).toEqual(['Redis at redis://host:1/0 cannot be used: refused.', cause]);
 });
 
+test.each([
+  [{ code: 'ECONNREFUSED' }, 'Start the database server if it is down'],
+  [{ code: '28P01' }, 'Correct DATABASE_PASSWORD'],
+  [{ message: 'WRONGPASS invalid password' }, 'Correct DATABASE_PASSWORD'],
+  [{ code: '3D000' }, 'Create the database'],
+  [{ code: 'CERT_HAS_EXPIRED' }, 'Renew the certificate'],
+  [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'Name the file'],
+  [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, 'Use the host of'],
+])('says what to do about %o', (about, advice) => {
+  const cause = Object.assign(new Error('no'), about);
+  expect(text('redis://host', cause)).toContain(`. ${advice}`);
+  expect(text('redis://host', new AggregateError([cause, cause]))).toContain(`. ${advice}`);
+});
+
 test('names all reasons of several addresses', () => {
   const cause = new AggregateError([new Error('one'), new Error('two')]);
   expect(text('redis://host', cause)).toBe('The storage at redis://host cannot be used: Error: one, Error: two.');

@@ -152,7 +152,38 @@ export function unreachableError(server: string, url: string, cause: unknown): E
       { cause },
     );
   const reason = cause instanceof AggregateError ? cause.errors.join(', ') : (cause as Error).message;
-  return new Error(`${server} at ${addressOf(url)} cannot be used: ${withoutSecrets(reason, url)}.`, { cause });
+  const text = `${server} at ${addressOf(url)} cannot be used: ${withoutSecrets(reason, url)}.`;
+  return new Error(joinSentences(text, adviceFor(cause)), { cause });
+}
+
+/** Advice for codes of errors of database servers and connections. */
+const ADVICE: readonly (readonly [code: RegExp, advice: string])[] = [
+  [
+    /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|57P)/,
+    'Start the database server if it is down, or correct its address in DATABASE_URL.',
+  ],
+  [/^(28|WRONGPASS|NOAUTH)/, 'Correct DATABASE_PASSWORD, or the user in DATABASE_URL.'],
+  [/^3D000$/, 'Create the database, or correct its name in DATABASE_URL.'],
+  [/^53100$/, 'Free up space on the disk of the database server.'],
+  [/^CERT_HAS_EXPIRED$/, 'Renew the certificate of the database server.'],
+  [/ALTNAME/, 'Use the host of the server’s certificate in DATABASE_URL.'],
+  [
+    /SELF_SIGNED|^UNABLE_TO_|UNTRUSTED/,
+    'Name the file with the certificate of its authority: sslrootcert in DATABASE_URL for PostgreSQL, otherwise NODE_EXTRA_CA_CERTS.',
+  ],
+];
+
+/** Returns what an operator can do about an error of a database server. Undefined if it is not known. */
+export function adviceFor(error: unknown): string | undefined {
+  const [first = error] = error instanceof AggregateError ? error.errors : [];
+  const { code, message = '' } = first as { code?: unknown; message?: string };
+  const shown = typeof code === 'string' ? code : message;
+  return ADVICE.find(([pattern]) => pattern.test(shown))?.[1];
+}
+
+/** Joins sentences, of which the second may be missing. */
+export function joinSentences(text: string, advice: string | undefined): string {
+  return advice === undefined ? text : `${text} ${advice}`;
 }
 
 /** Returns the host and database of an address, or the adapter and the host of its `uri` for a Keyv address. */

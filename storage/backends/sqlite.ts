@@ -1,4 +1,4 @@
-import { close, closeSync, existsSync, fdatasync, fsync, mkdirSync, open, openSync } from 'node:fs';
+import { close, closeSync, existsSync, fdatasync, fsync, mkdirSync, open, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
@@ -172,12 +172,17 @@ interface SqliteOptions {
  */
 class SqliteFile {
   readonly database: DatabaseSync;
+  readonly #path: string;
+  /** Number of the file in its file system. */
+  readonly #inode: number | undefined;
   /** The write-ahead log. */
   readonly #log: DiskSync;
   readonly #statements: Record<'begin' | 'commit' | 'rollback' | 'checkpoint', ReturnType<DatabaseSync['prepare']>>;
 
   constructor({ path, timeoutMs = 2000 }: SqliteOptions, tables: string) {
     this.database = new DatabaseSync(path, { timeout: timeoutMs });
+    this.#path = path;
+    this.#inode = inodeOf(path);
     try {
       this.database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON');
       this.database.exec(tables);
@@ -194,15 +199,21 @@ class SqliteFile {
     this.#log = new DiskSync(`${path}-wal`);
   }
 
-  /** Runs work in a transaction. Rolls back if it throws. */
+  /** Runs work in a transaction. Rolls back if it throws. Throws if the file is gone: what is written then is lost with the process. */
   transaction<T>(work: () => T): T {
-    this.#statements.begin.run();
+    if (inodeOf(this.#path) !== this.#inode)
+      throw new Error(
+        `the storage file ${this.#path} was deleted or replaced while it was in use. Put it back, or stop the bot and restore a backup`,
+      );
     try {
+      this.#statements.begin.run();
       const result = work();
       this.#statements.commit.run();
       return result;
     } catch (error) {
       if (this.database.isTransaction) this.#statements.rollback.run();
+      if ((error as { errcode?: number }).errcode === FULL)
+        throw new Error(`the disk with ${this.#path} is full`, { cause: error });
       throw error;
     }
   }
@@ -220,6 +231,14 @@ class SqliteFile {
     await this.#log.close();
     if (this.database.isOpen) this.database.close();
   }
+}
+
+/** SQLite's error code for a full disk. */
+const FULL = 13;
+
+/** Returns the number of a file in its file system. Undefined if the file does not exist. */
+function inodeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ino;
 }
 
 const [opened, synced, closed] = [promisify(open), promisify(fdatasync), promisify(close)];

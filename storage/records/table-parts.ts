@@ -191,8 +191,8 @@ export const location = z.strictObject({
   message: z.string().nullable(),
   /** Whether the board cannot be shown and the players were notified. */
   lost: z.literal(true).optional(),
-  /** Whether the invited users were mentioned on an earlier board. */
-  mentioned: z.literal(true).optional(),
+  /** Seats whose invited users were mentioned on an earlier board. */
+  mentioned: z.array(seatNumber).optional(),
   /** Earlier boards whose buttons must still be removed. */
   stale: z
     .array(z.strictObject({ channel: z.string(), message: z.string(), guest: z.literal(true).optional() }))

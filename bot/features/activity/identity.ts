@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LANGUAGES, type Language } from '@longtable/kit';
 import { type APIUser, type REST, type RESTPostOAuth2AccessTokenResult, Routes } from 'discord.js';
 import { z } from 'zod';
+import { Lru } from '../../../storage/lru.ts';
 import { HOUR_MS } from '../../host/duration.ts';
 import { cleanName } from '../../host/table/names.ts';
 import { languageOf } from '../../render/text.ts';
@@ -32,6 +33,9 @@ const TICKET_MS = 10_000;
 /** Delays before an instance is read again, because Discord lists a new user a moment late. */
 const RETRIES_MS = [300, 700, 1500];
 
+/** Maximum number of instances that are remembered. */
+const MAX_INSTANCES = 1000;
+
 /** Parts of the bot that confirm who a user is. */
 interface IdentityParts {
   readonly rest: REST;
@@ -43,7 +47,7 @@ interface IdentityParts {
 
 /** Returned instead of an identity: the HTTP status and the reason. */
 export interface Denied {
-  readonly status: 401 | 403;
+  readonly status: 401 | 403 | 503;
   readonly reason: string;
 }
 
@@ -51,11 +55,28 @@ export interface Denied {
 export class Identities {
   readonly #parts: IdentityParts;
   readonly #key: string;
+  /** Instances that the bot has launched, or that Discord has confirmed. */
+  readonly #instances = new Lru<true>(MAX_INSTANCES);
 
   constructor(parts: IdentityParts) {
     this.#parts = parts;
     // Without a secret, Discord admits no one, and no session may be signed.
     this.#key = parts.secret === '' ? randomBytes(32).toString('hex') : `activity ${parts.secret}`;
+  }
+
+  addInstance(id: string): void {
+    this.#instances.set(id, true);
+  }
+
+  /** Whether an instance is known to be real. */
+  knows(id: string): boolean {
+    return this.#instances.get(id) === true;
+  }
+
+  /** Asks Discord for an instance. Denies one that is not running. */
+  async confirm(id: string): Promise<Denied | undefined> {
+    const isRunning = await this.#retried(id, () => true);
+    return isRunning ? undefined : { status: 403, reason: 'instance' };
   }
 
   /** Exchanges an OAuth2 code for a session. The page does not get the access token, because it asks Discord for nothing that needs it. */
@@ -82,7 +103,7 @@ export class Identities {
       | APIUser
       | undefined;
     if (!user) return denied;
-    const instance = await this.#instanceWith(user.id, request.instance_id);
+    const instance = await this.#retried(request.instance_id, (running) => hasUser(running, user.id));
     if (!instance) return { status: 403, reason: 'instance' };
     const { channel_id: channel, guild_id: guild = null } = instance.location;
     const language = languageOf(user.locale);
@@ -119,11 +140,11 @@ export class Identities {
     return instance === 'ended' ? [] : instance?.users;
   }
 
-  /** Returns a running instance if a user is in it. */
-  async #instanceWith(user: string, id: string): Promise<Instance | undefined> {
+  /** Reads an instance until `is` is true, a few times. Undefined if it stays false. */
+  async #retried(id: string, is: (running: Instance) => boolean): Promise<Instance | undefined> {
     for (const delay of [...RETRIES_MS, undefined]) {
       const instance = await this.#readInstance(id);
-      if (hasUser(instance, user)) return instance;
+      if (typeof instance === 'object' && is(instance)) return instance;
       if (delay === undefined) break;
       await sleep(delay);
     }
@@ -135,9 +156,12 @@ export class Identities {
     const { rest, application } = this.#parts;
     try {
       const running = await rest.get(Routes.applicationActivityInstance(application, id));
+      this.addInstance(id);
       return runningInstance.safeParse(running).data;
     } catch (error) {
-      return (error as { readonly status?: unknown }).status === 404 ? 'ended' : undefined;
+      if ((error as { readonly status?: unknown }).status !== 404) return undefined;
+      this.#instances.delete(id);
+      return 'ended';
     }
   }
 

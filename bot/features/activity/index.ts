@@ -68,8 +68,9 @@ export const activity: Feature = {
         if (memberPermissions?.has(PermissionFlagsBits.UseEmbeddedActivities) === false) throw refusal('notAllowed');
         await storeWish(context, reply.user.id, table.id);
         const isEnabled = client.application.flags.has(ApplicationFlags.Embedded);
-        if (!(await reply.launchActivity())) throw refusal(isEnabled ? 'cannotLaunch' : 'notEnabled');
-        services.activity?.openWish(reply.user.id);
+        const launched = await reply.launchActivity();
+        if (!launched) throw refusal(isEnabled ? 'cannotLaunch' : 'notEnabled');
+        services.activity?.openWish(reply.user.id, launched.instance);
       },
     }),
   },

@@ -15,7 +15,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import type { Service } from '../../interactions/feature.ts';
 import type { PageFiles } from './build.ts';
 import { MAX_MESSAGE_BYTES, tokenRequest } from './client-messages.ts';
-import { Identities, type Identity } from './identity.ts';
+import { type Denied, Identities, type Identity } from './identity.ts';
 import { CloseCode } from './messages.ts';
 import { ActivitySession, type MessageCache, WorkBudget } from './session.ts';
 
@@ -49,10 +49,13 @@ async function readBuilt(): Promise<PageFiles | undefined> {
 const MAX_SOCKETS = 4;
 /** Maximum number of unsent bytes before a socket is closed. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
-/** Maximum number of requests for sessions, and for tickets, that wait for Discord. Users with a session do not wait for strangers. */
+/**
+ * Maximum number of requests of each kind that wait for Discord: about instances, for sessions and for tickets. Users of known
+ * instances do not wait for strangers with invented ones, and users with a session for neither.
+ */
 const MAX_WAITING = 50;
-/** Maximum number of them per address, which many users may share, and per user. */
-const MAX_WAITING_EACH = { session: 10, ticket: 1 };
+/** Maximum number of them per address, which many users may share, per instance and per user. */
+const MAX_WAITING_EACH = { instance: 10, session: 10, ticket: 1 };
 const REQUEST_TIMEOUT_MS = 10_000;
 const PING_INTERVAL_MS = 30_000;
 /** Interval for asking Discord whether the users of open pages are still in the Activity. */
@@ -83,8 +86,8 @@ export class ActivityServer implements Service {
   #timers: NodeJS.Timeout[] = [];
   #running: { readonly bot: Bot; readonly identities: Identities } | undefined;
   #page: Promise<PageFiles> | undefined;
-  /** Addresses and users whose requests wait for Discord. */
-  readonly #waiting: { session: string[]; ticket: string[] } = { session: [], ticket: [] };
+  /** Addresses, instances and users whose requests wait for Discord. */
+  readonly #waiting: Record<keyof typeof MAX_WAITING_EACH, string[]> = { instance: [], session: [], ticket: [] };
   #isRefreshing = false;
   #isChecking = false;
 
@@ -93,10 +96,10 @@ export class ActivityServer implements Service {
     this.#secret = secret;
     // The port is open before the bot is logged in. Whoever is not answered then would wait forever.
     server.on('request', (request, response) => {
-      if (!this.#running) return answer(response, 503, { reason: 'busy' });
+      if (!this.#running) return answer(response, { status: 503, reason: 'busy' });
       void this.#serve(request, response).catch((error) => {
         this.#running?.bot.context.log.error({ error: String(error) }, 'A request of the Activity failed');
-        if (!response.headersSent) answer(response, 500, { reason: 'failed' });
+        if (!response.headersSent) answer(response, { status: 500, reason: 'failed' });
       });
     });
     server.on('upgrade', (request, socket, head) => void this.#upgrade(request, socket, head));
@@ -111,7 +114,14 @@ export class ActivityServer implements Service {
     const limits = { clients, clientsPerAddress: clients, strangers, strangersPerAddress: strangers };
     const admission = new Admission({ ...limits, silentMs: REQUEST_TIMEOUT_MS });
     server.on('connection', (socket) => admission.admit(socket));
-    server.on('request', (request) => request.once('end', () => admission.accept(request.socket)));
+    server.on('request', (request, response) =>
+      request.once('end', () => {
+        if (response.writableFinished) return;
+        admission.accept(request.socket);
+        // Until its next request is complete.
+        response.once('finish', () => admission.admit(request.socket));
+      }),
+    );
     server.on('upgrade', ({ socket }) => admission.accept(socket));
     await once(server.listen(port, host), 'listening');
     return new ActivityServer(server, secret);
@@ -137,8 +147,9 @@ export class ActivityServer implements Service {
     log.info({ address: this.address }, 'Activity port is open');
   }
 
-  /** Shows a user's open pages the table for which the user has launched the Activity again. */
-  openWish(user: string): void {
+  /** Shows a user's open pages the table for which the user has launched the Activity again, in a known instance. */
+  openWish(user: string, instance: string | undefined): void {
+    if (instance !== undefined) this.#running?.identities.addInstance(instance);
     for (const { session } of this.#sessions.values()) if (session.identity.user === user) session.openWish();
   }
 
@@ -170,11 +181,12 @@ export class ActivityServer implements Service {
     if (request.method === 'POST' && path === '/api/token') return this.#admit(request, response);
     if (request.method === 'POST' && path === '/api/ticket') return this.#issueTicket(request, response);
     request.resume();
-    if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405, { reason: 'method' });
-    if (path === '/health') return answer(response, 200, { healthy: true });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return answer(response, { status: 405, reason: 'method' });
+    if (path === '/health') return answer(response, { healthy: true });
     const name = path === '/' ? '/index.html' : path;
     const file = (await this.#loadPage()).get(name);
-    if (!file) return answer(response, 404, { reason: 'path' });
+    if (!file) return answer(response, { status: 404, reason: 'path' });
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each) && file[each]);
     const body = encoding ? file[encoding] : file.body;
@@ -191,32 +203,37 @@ export class ActivityServer implements Service {
 
   async #admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = tokenRequest.safeParse(await readJson(request));
-    if (!asked.success) return answer(response, 400, { reason: 'request' });
-    await this.#withIdentities(response, 'session', addressOf(request), (identities) => identities.admit(asked.data));
+    if (!asked.success) return answer(response, { status: 400, reason: 'request' });
+    const { instance_id: instance } = asked.data;
+    const isKnown = this.#running?.identities.knows(instance);
+    const from = addressOf(request);
+    const denied = isKnown
+      ? undefined
+      : await this.#ask('instance', from, (identities) => identities.confirm(instance));
+    answer(response, denied ?? (await this.#ask('session', instance, (identities) => identities.admit(asked.data))));
   }
 
   async #issueTicket(request: IncomingMessage, response: ServerResponse): Promise<void> {
     request.resume();
     const session = /^Bearer ([\w.-]{1,1000})$/.exec(request.headers.authorization ?? '')?.[1];
     const known = session === undefined ? undefined : this.#running?.identities.sessionOf(session);
-    if (!known) return answer(response, 401, { reason: 'session' });
-    await this.#withIdentities(response, 'ticket', known.user, (identities) => identities.ticketFor(known));
+    if (!known) return answer(response, { status: 401, reason: 'session' });
+    answer(response, await this.#ask('ticket', known.user, (identities) => identities.ticketFor(known)));
   }
 
-  async #withIdentities(
-    response: ServerResponse,
-    what: 'session' | 'ticket',
+  /** Asks Discord, unless too many requests of this kind wait already. */
+  async #ask<Outcome>(
+    what: keyof typeof MAX_WAITING_EACH,
     who: string,
-    ask: (identities: Identities) => Promise<object>,
-  ): Promise<void> {
+    ask: (identities: Identities) => Promise<Outcome>,
+  ): Promise<Outcome | Denied> {
     const waiting = this.#waiting[what];
     const own = waiting.filter((other) => other === who);
     const isFull = waiting.length >= MAX_WAITING || own.length >= MAX_WAITING_EACH[what];
-    if (!this.#running || isFull) return answer(response, 503, { reason: 'busy' });
+    if (!this.#running || isFull) return { status: 503, reason: 'busy' };
     waiting.push(who);
     try {
-      const outcome = await ask(this.#running.identities);
-      answer(response, 'status' in outcome ? (outcome.status as number) : 200, outcome);
+      return await ask(this.#running.identities);
     } finally {
       waiting.splice(waiting.indexOf(who), 1);
     }
@@ -337,8 +354,9 @@ function addressOf({ headers, socket }: IncomingMessage): string {
   return forwarded || (socket.remoteAddress ?? '');
 }
 
-function answer(response: ServerResponse, status: number, body: object): void {
-  const { status: _, ...rest } = body as { readonly status?: number };
+/** Answers with what a request asked for, or with why it is denied. */
+function answer(response: ServerResponse, outcome: object): void {
+  const { status = 200, ...rest } = outcome as { readonly status?: number };
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   response.end(JSON.stringify(rest));
 }

@@ -29,6 +29,7 @@ import { planView } from '../plans/index.ts';
 import type { Options } from './messages.ts';
 import { optionsOf } from './options.ts';
 import { adviceOf, keyOf, linesOf, tap } from './page/selection.ts';
+import { WorkBudget } from './session.ts';
 import { choicesFor, choiceTree, groundsOf, viewOf } from './view.ts';
 
 const POSITIONS = 40;
@@ -148,6 +149,30 @@ test('assigns every gadget of Spy with two taps, without typing', async () => {
     play(plays.at(-1)!);
   }
   play('ready');
+});
+
+test('lets others go on after each 10 ms while it makes a long list of choices', async () => {
+  // The clock counts calls of the game, so that the test does not depend on the machine.
+  let [now, turnedAt, longest] = [0, 0, 0];
+  const choices: AnyGame['choices'] = (...of) => {
+    now += 0.5;
+    return (farmland as AnyGame).choices(...of);
+  };
+  const game: AnyGame = { ...farmland, choices };
+  const begun = game.setup(game.options.parse({}), 3, 2);
+  const at = tableOf(game, 'state' in begun ? begun.state : expect.unreachable());
+  const reader = readerAt(at, game.turn(at.table.state)[0]!, 'en');
+  const whole = await choicesFor(at, reader);
+  expect(now).toBeGreaterThan(50);
+  turnedAt = now;
+  const turns = setInterval(() => {
+    longest = Math.max(longest, now - turnedAt);
+    turnedAt = now;
+  });
+  const sliced = await new WorkBudget(() => now).runInSlices((pause) => choicesFor(at, reader, { acts: [] }, pause));
+  clearInterval(turns);
+  expect(sliced).toEqual(whole);
+  expect(Math.max(longest, now - turnedAt)).toBeLessThan(13);
 });
 
 test('leaves out walks to walls and steps, which no touch reaches', async () => {

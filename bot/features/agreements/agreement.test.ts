@@ -134,6 +134,23 @@ test('notifies of an offer that is withdrawn and repeated only once until anothe
   }
 });
 
+test('notifies each of three players of a repeated offer once until that player has moved', async () => {
+  const context = await testContext([auction]);
+  const { id } = (await open(context, { game: auction, occupants: ['ada', 'bo', 'cleo'].map(person) })).table;
+  const offerAgain = async () => {
+    const { table } = await propose(context, id, 'ada', 'pause');
+    await answerOffer(context, id, 'ada', await markOf(context, id), false);
+    await changeTable(context, id, ({ table: at }) => ({ table: { ...at, pings: { ...at.pings, notices: [] } } }));
+    return table.pings.notices.flatMap(({ about, seats }) => (about === 'offer' ? seats : []));
+  };
+  const told = [await offerAgain(), await offerAgain()];
+  for (const mover of ['bo', 'ada', 'cleo']) {
+    await playLine(context, id, { person: mover }, 'bid 1');
+    told.push(await offerAgain(), await offerAgain());
+  }
+  expect(told).toEqual([[1, 2], [], [1], [], [], [], [2], []]);
+});
+
 test('notifies of an offer once while several players agree', async () => {
   const context = await testContext([auction]);
   const { id } = (await open(context, { game: auction, occupants: ['ada', 'bo', 'cleo'].map(person) })).table;

@@ -1,5 +1,8 @@
 import { say } from '@longtable/kit';
 import { ChannelType } from 'discord.js';
+import { z } from 'zod';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
+import { recordKind } from '../../../storage/store.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { isInLobby, isSeated } from '../../host/table/table.ts';
 import type { Feature } from '../../interactions/feature.ts';
@@ -36,6 +39,9 @@ function drawChallenge(loaded: LoadedTable): Drawn {
     language,
   );
 }
+
+/** The first message in a server's lobby channel. The record id is the server id. */
+const lobbyCardKind = recordKind('lobby-card', z.strictObject({ channel: z.string(), message: z.string() }));
 
 declare module '../../host/limits.ts' {
   interface Limits {
@@ -76,15 +82,30 @@ export const lobby: Feature = {
     games.some(({ seats }) => seats.max > 1)
       ? [friendSpec(), ...(isOnServer ? [plain(opponentId.make({}), texts.welcome.findOpponent)] : [])]
       : [],
-  /** Posts the first message in a new lobby channel. */
+  records: [lobbyCardKind],
+  serverData: {
+    remove: async ({ storage }, guild) => {
+      await storage.transact({ writes: [storage.store(lobbyCardKind).drop(guild)] });
+    },
+  },
+  /** Posts the first message in a new lobby channel, and deletes it in the previous one. */
   async serverChanged({ context, messages }, guild, before, { lobby: channel, language = 'en' }) {
-    if (channel === undefined || channel === before.lobby) return;
+    if (channel === before.lobby) return;
+    const cards = context.storage.store(lobbyCardKind);
+    const fail = (about: object, text: string) => (error: unknown) =>
+      context.log.warn({ guild, ...about, error: String(error) }, text);
+    const old = await readOrQuarantine(context, lobbyCardKind, guild);
+    if (old)
+      await messages
+        .delete({ channel: old.channel, guild }, old.message)
+        .catch(fail({ channel: old.channel }, 'Could not delete the message in the previous lobby channel'));
+    if (channel === undefined) return void (await context.storage.transact({ writes: [cards.drop(guild)] }));
     const rows = drawRows([[primary(opponentId.make({}), texts.welcome.inLobby)]], language);
     const body = { content: say(texts.welcome.lobbyCard, language), components: rows };
-    await messages
+    const card = await messages
       .send({ channel, guild }, body, { nonce: context.newId() })
-      .catch((error) =>
-        context.log.warn({ guild, channel, error: String(error) }, 'Could not post in a lobby channel'),
-      );
+      .catch(fail({ channel }, 'Could not post in a lobby channel'));
+    const write = card ? cards.put(guild, { channel, message: card.message }) : cards.drop(guild);
+    await context.storage.transact({ writes: [write] });
   },
 };

@@ -8,6 +8,7 @@ import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
+import { exportPerson } from '../personal-data/export.ts';
 import { addProgram } from '../programs/seat.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { playerStatsKind } from '../ratings/record.ts';
@@ -94,6 +95,17 @@ test('refuses to invite a blocked user, with the reason', async () => {
   const request = { game: noughts, options: {}, occupants: [person('bo'), guest] };
   expect(await codeOf(openTable(context, { ...request, location: locationIn('new') }))).toBe('guestBlocked');
   expect(await codeOf(openTable(context, { ...request, location: { ...locationIn('new'), guild: 'h' } }))).toBe('done');
+});
+
+test('exports the blocks of a user on all servers, without the moderators', async () => {
+  await setBlock(context, 'g', 'ada', { ...block(now + HOUR_MS), reason: 'spam' });
+  await setBlock(context, 'h', 'ada', block());
+  await setBlock(context, 'h', 'bo', block());
+  await setBlock(context, 'i', 'ada', block(now));
+  expect(JSON.parse(JSON.stringify(await exportPerson(context, 'ada'))).blocks).toEqual([
+    { guild: 'g', at: now, until: now + HOUR_MS, reason: 'spam' },
+    { guild: 'h', at: now },
+  ]);
 });
 
 test('ends a block without an end only on request', async () => {

@@ -73,6 +73,16 @@ export async function setBlock(
   });
 }
 
+/** Returns the blocks of a user on all servers, for their exported data. Does not name the moderators. */
+export async function exportBlocks(context: Context, user: string): Promise<object> {
+  const blocks: object[] = [];
+  for await (const guild of context.storage.store(moderationKind).ids()) {
+    const block = await blockOf(context, guild, user);
+    if (block) blocks.push({ guild, at: block.at, until: block.until, reason: block.reason });
+  }
+  return { blocks };
+}
+
 /** Deletes an admin from the blocks that they have set. The blocks stay. */
 export async function forgetAdmin(context: Context, admin: string): Promise<void> {
   for await (const guild of context.storage.store(moderationKind).ids()) {

@@ -1,13 +1,5 @@
 import { joinTexts, type Text } from '@longtable/kit';
-import {
-  type APIApplicationCommand,
-  type APIGuildApplicationCommandPermissions,
-  ApplicationCommandOptionType,
-  ApplicationCommandPermissionType,
-  ButtonStyle,
-  PermissionFlagsBits,
-  Routes,
-} from 'discord.js';
+import { ApplicationCommandOptionType, ButtonStyle, PermissionFlagsBits } from 'discord.js';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import { closeTable } from '../../host/actions/resign.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
@@ -16,7 +8,7 @@ import { Refusal } from '../../host/refusal.ts';
 import { findTable, findTables } from '../../host/table/find.ts';
 import { hasBegun, isInvolved, playersAt } from '../../host/table/table.ts';
 import { texts as host } from '../../host/words/texts.ts';
-import { MODERATION_PERMISSION, memberName } from '../../interactions/access.ts';
+import { memberName } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -39,10 +31,10 @@ import {
   tellVoided,
   voidGame,
 } from './action.ts';
-import { blocksOf, checkBlock, checkGuests, forgetAdmin, moderationKind } from './blocks.ts';
+import { blocksOf, checkBlock, checkGuests, exportBlocks, forgetAdmin, moderationKind } from './blocks.ts';
 import { removeName, unlockName } from './close-tables.ts';
 import { fairPlayButton, fairPlayListButton, showFairPlay, tellOfFairPlay } from './fair-play.ts';
-import { playerButton, playerMenu, sanctionButton, showPlayerModeration } from './player.ts';
+import { isDelegate, playerButton, playerMenu, sanctionButton, showPlayerModeration } from './player.ts';
 import { texts } from './words/texts.ts';
 
 const { Danger, Secondary } = ButtonStyle;
@@ -232,36 +224,10 @@ const overviewButton = button(moderationId, {
 });
 
 /** Whether a member may moderate on the server of an interaction: with Moderate Members, or allowed in Discord's Integrations page. */
-async function isModerator(reply: Reply): Promise<boolean> {
-  return reply.interaction.memberPermissions?.has(PermissionFlagsBits.ModerateMembers) || isAllowedByServer(reply);
-}
-
-/** Whether the server's Integrations page gives a command of moderation to a user or to one of their roles. */
-async function isAllowedByServer({ bot, guildId, interaction }: Reply): Promise<boolean> {
-  const { user, member, applicationId } = interaction;
-  const get = (route: `/${string}`) =>
-    bot.client.rest.get(route).catch((error) => {
-      bot.context.log.info({ guild: guildId, error: String(error) }, 'Could not read the permissions of the commands');
-      return [];
-    });
-  const [commands, changed] = (await Promise.all([
-    get(Routes.applicationCommands(applicationId)),
-    get(Routes.guildApplicationCommandsPermissions(applicationId, guildId ?? '')),
-  ])) as [APIApplicationCommand[], APIGuildApplicationCommandPermissions[]];
-  const roles = [guildId, ...(Array.isArray(member?.roles) ? member.roles : [])];
-  return commands
-    .filter(({ default_member_permissions: needed }) => needed === MODERATION_PERMISSION)
-    .some(({ id }) => {
-      const { permissions = [] } = changed.find((command) => command.id === id) ?? {};
-      const own = permissions.find(
-        (entry) => entry.type === ApplicationCommandPermissionType.User && entry.id === user.id,
-      );
-      if (own) return own.permission;
-      return permissions.some(
-        ({ type, id, permission }) =>
-          type === ApplicationCommandPermissionType.Role && permission && roles.includes(id),
-      );
-    });
+async function isModerator({ bot, guildId, interaction, user }: Reply): Promise<boolean> {
+  if (interaction.memberPermissions?.has(PermissionFlagsBits.ModerateMembers)) return true;
+  const roles = Array.isArray(interaction.member?.roles) ? interaction.member.roles : [];
+  return isDelegate(bot, guildId ?? '', { user, roles });
 }
 
 export const moderation: Feature = {
@@ -283,7 +249,7 @@ export const moderation: Feature = {
     fairPlay: fairPlayButton,
     fairPlayList: fairPlayListButton,
   },
-  personalData: { remove: forgetAdmin },
+  personalData: { export: exportBlocks, remove: forgetAdmin },
   serverData: {
     export: async (context, guild) => ({ moderation: await readOrQuarantine(context, moderationKind, guild) }),
     remove: async ({ storage }, guild) => {

@@ -79,7 +79,9 @@ describe('the moderation of a player', () => {
       location: at('d'),
     });
     const running = await open(bot.context, { occupants: [ADA, BO], location: at('lobby') });
-    expect((await block(bot, 0)).text).toContain('Games in progress continue');
+    const { text } = await block(bot, 0);
+    expect(text).toContain('Games in progress continue');
+    expect(text).toContain('I’ve closed 1 table.');
     expect(await read(bot, own.table.id)).toMatchObject({ status: 'over', ending: { why: 'manager' } });
     expect((await read(bot, joined.table.id)).seats[1]).toEqual({ kind: 'open' });
     expect((await read(bot, running.table.id)).status).toBe('playing');

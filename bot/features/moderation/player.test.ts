@@ -8,7 +8,7 @@ import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { memberName } from '../../interactions/access.ts';
+import { MODERATION_PERMISSION, memberName } from '../../interactions/access.ts';
 import { Layouts } from '../../interactions/layouts.ts';
 import { tableLines } from './action.ts';
 import { blockOf, setBlock } from './blocks.ts';
@@ -72,6 +72,37 @@ test.each([
   expect(submitted.text).toContain(why);
   expect(await blockOf(bot.context, 'g', user)).toBeUndefined();
 });
+
+test.each(['with the permission', 'from the Integrations page'])(
+  'lets only admins block another moderator, %s',
+  async (how) => {
+    const bot = await openBot();
+    const { request } = bot.rest;
+    const peers = {
+      id: 'peers',
+      permissions: String(how === 'with the permission' ? PermissionFlagsBits.ModerateMembers : 0),
+    };
+    const command = { id: 'c1', default_member_permissions: MODERATION_PERMISSION };
+    const allowed = { id: 'c1', permissions: [{ id: 'peers', type: 1, permission: true }] };
+    bot.rest.request = async (one) => {
+      if (one.fullRoute === '/applications/app/commands') return [command];
+      if (one.fullRoute === '/applications/app/guilds/g/commands/permissions')
+        return how === 'with the permission' ? [] : [allowed];
+      const data = (await request.call(bot.rest, one)) as { roles: unknown[] };
+      if (one.fullRoute === '/guilds/g') return { ...data, roles: [...data.roles, peers] };
+      return one.fullRoute === '/guilds/g/members/1' ? { ...data, roles: ['peers'] } : data;
+    };
+    const moderator = bot.user('9', { permissions: PermissionFlagsBits.ModerateMembers });
+    const id = { kind: 'sanction', person: '1', from: undefined } as const;
+    const shown = await moderator.press({ ...id, act: 'show' }, { isPrivate: true });
+    expect(shown.text).toContain('You can’t block another moderator.');
+    expect(shown.labels).not.toContain('Block');
+    await moderator.submit({ ...id, act: 'block' }, { days: ['0'], reason: '' }, { isPrivate: true });
+    expect(await blockOf(bot.context, 'g', '1')).toBeUndefined();
+    await block(bot, 7);
+    expect(await blockOf(bot.context, 'g', '1')).toMatchObject({ by: '9' });
+  },
+);
 
 test('keeps 200 characters of a reason', async () => {
   const bot = await openBot();
@@ -137,8 +168,8 @@ describe('a question before an action', () => {
 test('reports the number of closed tables and undone games, also none', async () => {
   const bot = await openBot();
   const reported = async (act: 'sureClose' | 'sureVoid') => (await sanction(bot, act)).text;
-  expect(await reported('sureClose')).toBe('I’ve closed 0 tables.');
-  expect(await reported('sureVoid')).toBe('I’ve undone the ratings of 0 games.');
+  expect(await reported('sureClose')).toBe('There was no table to close.');
+  expect(await reported('sureVoid')).toBe('There were no ratings to undo.');
   const { table } = await open(bot.context, { occupants: [ADA, BO] });
   await resign(bot.context, table.id, '2');
   expect(await reported('sureVoid')).toBe('I’ve undone the ratings of 1 game.');

@@ -1,11 +1,22 @@
 import { joinTexts, say, type Text } from '@longtable/kit';
-import { ButtonStyle, ComponentType, type MessageComponentInteraction, PermissionFlagsBits } from 'discord.js';
+import {
+  type APIApplicationCommand,
+  type APIGuildApplicationCommandPermissions,
+  ApplicationCommandPermissionType,
+  ButtonStyle,
+  ComponentType,
+  type MessageComponentInteraction,
+  PermissionFlagsBits,
+  Routes,
+} from 'discord.js';
 import { tellAdmins } from '../../boards/boards.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { isManager, memberName } from '../../interactions/access.ts';
+import { isManager, MODERATION_PERMISSION, memberName } from '../../interactions/access.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
+import type { Member } from '../../interactions/layouts.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { on, soon } from '../../render/duration.ts';
 import { danger, menu, phrase, plain, textField } from '../../render/page.ts';
@@ -89,15 +100,50 @@ export async function showPlayerModeration(reply: Reply, guild: string, player: 
   await reply.show({ content: joinTexts(lines, '\n'), rows: [buttons] });
 }
 
-/** Returns why a user cannot be blocked on a server. Discord also refuses to time out its owner and its admins. */
-async function whyNotBlockable({ bot, user }: Reply, guild: string, person: string): Promise<Text | undefined> {
+/**
+ * Returns why a user cannot be blocked on a server. Discord also refuses to time out its owner and its admins. Only admins
+ * block moderators.
+ */
+async function whyNotBlockable(reply: Reply, guild: string, person: string): Promise<Text | undefined> {
+  const { bot, user } = reply;
   if (person === user.id) return texts.player.notSelf;
   const layout = await bot.layouts.of(guild);
   if (person === layout?.me?.user.id) return texts.player.notBot;
   const member = await bot.layouts.member(guild, person);
-  const roles = layout?.roles.filter(({ id }) => member?.roles.includes(id)) ?? [];
-  const isAdmin = roles.some(({ permissions }) => BigInt(permissions) & ADMIN);
-  return member && (isAdmin || person === layout?.owner_id) ? texts.player.notAdmin : undefined;
+  if (!member) return undefined;
+  const roles = layout?.roles.filter(({ id }) => member.roles.includes(id)) ?? [];
+  const permissions = roles.reduce((bits, role) => bits | BigInt(role.permissions), 0n);
+  if (permissions & ADMIN || person === layout?.owner_id) return texts.player.notAdmin;
+  if (isManager(reply)) return undefined;
+  const isPeer = permissions & PermissionFlagsBits.ModerateMembers || (await isDelegate(bot, guild, member));
+  return isPeer ? texts.player.notPeer : undefined;
+}
+
+/** Whether the server's Integrations page gives a command of moderation to a member or to one of their roles. */
+export async function isDelegate({ client, context }: Bot, guild: string, { user, roles }: Member): Promise<boolean> {
+  const application = client.application.id;
+  const get = (route: `/${string}`) =>
+    client.rest.get(route).catch((error) => {
+      context.log.info({ guild, error: String(error) }, 'Could not read the permissions of the commands');
+      return [];
+    });
+  const [commands, changed] = (await Promise.all([
+    get(Routes.applicationCommands(application)),
+    get(Routes.guildApplicationCommandsPermissions(application, guild)),
+  ])) as [APIApplicationCommand[], APIGuildApplicationCommandPermissions[]];
+  return commands
+    .filter(({ default_member_permissions: needed }) => needed === MODERATION_PERMISSION)
+    .some(({ id }) => {
+      const { permissions = [] } = changed.find((command) => command.id === id) ?? {};
+      const own = permissions.find(
+        (entry) => entry.type === ApplicationCommandPermissionType.User && entry.id === user.id,
+      );
+      if (own) return own.permission;
+      return permissions.some(
+        ({ type, id, permission }) =>
+          type === ApplicationCommandPermissionType.Role && permission && [guild, ...roles].includes(id),
+      );
+    });
 }
 
 /** Refuses a user who cannot be blocked on a server. */
@@ -227,7 +273,9 @@ export const sanctionButton = button(sanctionId, {
       ...(reason && { reason: plainLine(reason) }),
     };
     const note = await tellAdmins(bot, guild, texts.log.blocked(entry));
-    await showPlayerModeration(reply, guild, { person, from }, note);
+    const count = left.filter(({ table }) => table.status === 'over').length;
+    const notes = joinTexts([count > 0 && texts.player.tablesClosed({ count }), note], '\n');
+    await showPlayerModeration(reply, guild, { person, from }, notes);
     for (const loaded of left) await bot.delivery.deliver(loaded);
   },
 });

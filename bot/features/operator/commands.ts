@@ -197,7 +197,7 @@ async function health(settings: Settings, args: readonly string[]): Promise<numb
   if (!(seconds >= 0)) throw new UsageError('--wait needs a number of seconds.');
   const { healthOf } = await import('./doctor/index.ts');
   for (const end = performance.now() + 1000 * seconds; ; await sleep(HEALTH_PAUSE_MS)) {
-    const problems = await healthOf(settings);
+    const { problems } = await healthOf(settings);
     if (problems.length > 0 && performance.now() < end) continue;
     console.log(problems.length === 0 ? 'Healthy.' : problems.join('\n'));
     return problems.length === 0 ? 0 : 1;

@@ -3,8 +3,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { ShardClientUtil, Status } from 'discord.js';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { adviceFor, joinSentences } from '../../../storage/backends/adapter.ts';
 import { backupKind } from '../../../storage/index.ts';
-import type { Counts } from '../../host/context.ts';
+import type { Counts, Log } from '../../host/context.ts';
 import type { OutcomeListener, RunningBot } from '../../interactions/feature.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -171,7 +172,14 @@ export async function openEndpoint(
     url: `http://${address}:${bound}`,
     watch({ bot, ...running }) {
       const probe = cached(cacheMs, () => within(timeoutMs, bot.context.storage.probe()));
-      healthProblems = () => problemsOf(bot, probe);
+      let known = '';
+      healthProblems = async () => {
+        const problems = await problemsOf(bot, probe);
+        const now = problems.join(' ');
+        if (now !== known) logHealth(bot.context.log, now);
+        known = now;
+        return problems;
+      };
       metrics.observe({ bot, ...running }, async () => (await healthProblems()).length === 0);
     },
     async close() {
@@ -199,13 +207,19 @@ async function answer(path: string, response: ServerResponse, { metrics, healthP
   }
 }
 
+function logHealth(log: Log, problems: string): void {
+  if (problems === '') log.info({}, 'Healthy again');
+  else log.error({}, `Not healthy. ${problems}`);
+}
+
 async function problemsOf({ client }: RunningBot['bot'], probe: () => Promise<void>): Promise<string[]> {
   const away = client.ws.shards.filter(({ status }) => status !== Status.Ready).map(({ id }) => id);
   const ill = away.length > 0 ? [`Not connected to Discord: shard ${away.join(', ')}`] : [];
   try {
     await probe();
   } catch (error) {
-    ill.push(`Nothing can be saved: ${error instanceof Error ? error.message : error}.`);
+    const reason = error instanceof Error ? error.message : error;
+    ill.push(joinSentences(`Nothing can be saved: ${reason}.`, adviceFor(error)));
   }
   return ill;
 }

@@ -53,12 +53,15 @@ test('exports moves, replies, tables, queues, shards and event loop delay', asyn
 
 test('reports health, or the reason if Discord or the storage fails', async () => {
   expect(await get('/health')).toEqual({ status: 200, text: '{"healthy":true,"ill":[]}' });
-  const { storage } = testBot.longtable.bot.context;
+  const { storage, log } = testBot.longtable.bot.context;
   const { probe } = storage;
+  const [fail, recover] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'info')];
   const failing = vi.fn(() => Promise.reject(new Error('full')));
   Object.assign(storage, { probe: failing });
   await expect.poll(() => get('/health')).toMatchObject({ status: 503 });
   expect((await get('/health')).text).toContain('Nothing can be saved: full.');
+  expect(fail.mock.calls).toEqual([[{}, 'Not healthy. Nothing can be saved: full.']]);
+  expect(recover).not.toHaveBeenCalledWith({}, 'Healthy again');
   const cached = await openEndpoint({ host: '127.0.0.1', port: 0, cacheMs: 600_000 }, new Metrics());
   cached.watch(testBot.longtable);
   failing.mockClear();
@@ -67,6 +70,7 @@ test('reports health, or the reason if Discord or the storage fails', async () =
   await cached.close();
   Object.assign(storage, { probe });
   await expect.poll(() => get('/health')).toMatchObject({ status: 200 });
+  expect(recover).toHaveBeenCalledWith({}, 'Healthy again');
   expect((await get('/')).status).toBe(404);
 });
 

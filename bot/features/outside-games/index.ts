@@ -35,10 +35,9 @@ const LIMITS = {
   maxStops: 3,
   windowMs: 10 * 60_000,
   pauseMs: 5 * 60_000,
+  /** Maximum size of the kept answers of a module, in bytes. A larger answer fails: it could never be read. */
+  keptBytes: 8 * 1024 * 1024,
 };
-
-/** Maximum size of the kept answers of a module, in bytes. */
-const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
 /** Function that receives the errors of a worker, for the log. */
 type Report = (about: object, message: string) => void;
@@ -214,7 +213,7 @@ export class Sandbox {
     this.#kept.set(key, kept);
     this.#keptBytes += kept.bytes;
     for (const [oldest, { bytes }] of this.#kept) {
-      if (this.#keptBytes <= MAX_KEPT_BYTES) break;
+      if (this.#keptBytes <= this.#limits.keptBytes) break;
       this.#kept.delete(oldest);
       this.#keptBytes -= bytes;
     }
@@ -258,6 +257,8 @@ export class Sandbox {
     try {
       if ('threw' in answer)
         return { failed: withStack(new GameFailedError(call, firstLineOf(answer.threw)), answer.threw), bytes: 0 };
+      if (answer.bytes.length > this.#limits.keptBytes)
+        return { failed: new GameFailedError(call, `returned ${answer.bytes.length} bytes`), bytes: 0 };
       const result: unknown = deserialize(answer.bytes);
       const value = answer.functions === 0 ? result : this.#withTexts(call, result);
       return { value, bytes: answer.bytes.length };

@@ -99,6 +99,14 @@ test('hides the environment of the process, which contains the token, from a gam
   expect(await settled(() => rogue.choices(PICKING, 0, 'environment'))).toEqual([]);
 });
 
+test('fails at once if an answer is larger than what is kept', async () => {
+  const small = await Sandbox.open(FAULTY_GAME_MODULE, log.error, { callMs: 2000, startMs: 60_000, keptBytes: 20 });
+  const [game] = small.games as [AnyGame];
+  expect(await settled(() => game.turn(PICKING))).toEqual([0, 1]);
+  await expect(settled(() => game.setup({}, 1, 2))).rejects.toThrow(/rogue: setup returned \d+ bytes/);
+  await small.close();
+});
+
 test('refuses calls of a game that hangs repeatedly without waiting', async () => {
   const impatient = await Sandbox.open(FAULTY_GAME_MODULE, log.error, { callMs: 1000, startMs: 60_000, maxStops: 2 });
   const [game] = impatient.games as [AnyGame];

@@ -94,11 +94,11 @@ export async function purgeDeparted(context: Context): Promise<void> {
 
 /** Deletes the unfinished tables, tournaments and shared designs of a server. */
 async function purgeServer(context: Context, guild: string, isPurged: (table: Table) => boolean): Promise<void> {
-  for (const id of await tablesIn(context, guild)) await purgeTable(context, id, isPurged);
+  let hasKept = false;
+  for (const id of await tablesIn(context, guild)) if (!(await purgeTable(context, id, isPurged))) hasKept = true;
   for (const { serverData } of context.features) await serverData?.purge?.(context, guild);
-  await context.storage.transact({
-    writes: [context.storage.store(departureKind).drop(guild), context.storage.store(serverTablesKind).drop(guild)],
-  });
+  const list = hasKept ? [] : [context.storage.store(serverTablesKind).drop(guild)];
+  await context.storage.transact({ writes: [context.storage.store(departureKind).drop(guild), ...list] });
 }
 
 /** Whether the server is still without the bot. It may have added the bot again after its deletion became due. */
@@ -114,10 +114,12 @@ function changesRatings({ games, features }: Context, table: Table): boolean {
   return game !== undefined && table.log.moveCount > 0 && isRated(table) && isLongEnough({ game, table, features });
 }
 
-async function purgeTable(context: Context, id: string, isPurged: (table: Table) => boolean): Promise<void> {
-  await context.storage.transact(`table:${id}`, async (transaction) => {
+/** Deletes an unfinished table if `isPurged`. Returns false if it stays. */
+async function purgeTable(context: Context, id: string, isPurged: (table: Table) => boolean): Promise<boolean> {
+  return context.storage.transact(`table:${id}`, async (transaction) => {
     const table = await readTableOrQuarantine(context, id, transaction.lock);
-    if (!table || table.status === 'over' || !isPurged(table)) return;
+    if (!table || table.status === 'over') return true;
+    if (!isPurged(table)) return false;
     const writes = [
       ...deleteTable(context, table),
       context.storage.store(channelOccupancyKind).drop(table.location.channel),
@@ -125,6 +127,7 @@ async function purgeTable(context: Context, id: string, isPurged: (table: Table)
     ];
     const effects = listEffects(context, table, { ...table, status: 'over' });
     await commitEffects(context, effects ? [effects] : [], () => ({ result: undefined, writes }), transaction);
+    return true;
   });
 }
 

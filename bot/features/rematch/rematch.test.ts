@@ -1,6 +1,6 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
-import { PermissionFlagsBits } from 'discord.js';
+import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
 import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
@@ -35,6 +35,19 @@ test('lets only members of the server play again who may open the game there', a
   bot.rest.failures.set('GET /guilds/g/members/ada', 'UnknownMember');
   expect(await press(dm)).toBe('notFromHere');
   expect(await press()).toBeUndefined();
+});
+
+test('opens a rematch only in channels and threads of channels where the server allows games', async () => {
+  const bot = await openFeatureBot();
+  const { id } = (await open(bot.context)).table;
+  await bot.settle(await resign(bot.context, id, 'ada'));
+  bot.rest.channels = [{ id: 'c', type: ChannelType.PublicThread, parent_id: 'parent' }];
+  const press = async (channel: string) =>
+    (await bot.user('ada', { channel }).press({ kind: 'rematch', table: id } as never)).refused;
+  await changeServer(bot.context, 'g', () => ({ channels: ['games'] }));
+  expect([await press('c'), await press('games')]).toEqual(['wrongChannel', 'wrongChannel']);
+  await changeServer(bot.context, 'g', () => ({ channels: ['parent'] }));
+  expect(await press('elsewhere')).toBeUndefined();
 });
 
 test('lets managers play again from their direct messages without a role of their server', async () => {

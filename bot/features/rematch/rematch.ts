@@ -6,7 +6,7 @@ import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { firstFrom, type LoadedTable, type Request } from '../../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
-import { readServer } from '../../host/settings.ts';
+import { readServer, requireGame } from '../../host/settings.ts';
 import { findTable, findTableAt, findTables } from '../../host/table/find.ts';
 import { seatDesignKind } from '../../host/table/seat-designs.ts';
 import { invitedTo, isFinished, personsAt, seatsOf } from '../../host/table/table.ts';
@@ -49,12 +49,14 @@ export async function askForRematch(context: Context, id: string, again: Rematch
   }
 }
 
-/** Refuses a user who may not open the game of a finished table on its server, or is no longer there. */
+/** Refuses a user who may not open the game of a finished table in its channel, or is no longer on its server. */
 export async function requireMayReopen(asker: Asker, id: string): Promise<void> {
   const { bot, user } = asker;
   const { game, location } = (await findTable(bot.context, id)).table;
-  const { guild, guest } = location;
-  if ((await readServer(bot.context, guild)).disabledGames?.includes(game)) throw new Refusal('gameDisabled');
+  const { guild, guest, channel, forum = channel } = location;
+  const server = await readServer(bot.context, guild);
+  const at = guild !== null && server.channels ? await bot.layouts.channel(guild, forum) : undefined;
+  requireGame(server, game, forum, at && 'parent_id' in at ? (at.parent_id ?? null) : null);
   const member = guild === asker.guildId ? undefined : memberAsker(bot, guild, user.id);
   await requireRole(member ?? asker, 'tableRoles');
   if (member && guild !== null && !guest && !(await member.member())) throw new Refusal('notFromHere');

@@ -2,6 +2,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import { locationIn, open } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
@@ -29,6 +30,23 @@ test('shows managers of a new server privately how to set the lobby, the channel
 });
 
 describe('the first message', () => {
+  test('in a lobby is deleted when the lobby moves or is turned off', async () => {
+    const bot = await openFeatureBot();
+    const deleted = () => bot.rest.requests.filter((request) => request.startsWith('DELETE'));
+    await set(bot, 'lobby', { channel: { channel: 'lobby' } });
+    const [card] = posted(bot, 'lobby');
+    await set(bot, 'language', { language: 'de' });
+    expect(deleted()).toEqual([]);
+    await set(bot, 'lobby', { channel: { channel: 'd' } });
+    expect(deleted()).toEqual([`DELETE /channels/lobby/messages/${card?.id}`]);
+    bot.rest.failures.set('DELETE /channels/d/messages', 'UnknownMessage');
+    await set(bot, 'lobby');
+    expect(deleted()).toHaveLength(2);
+    await set(bot, 'lobby', { channel: { channel: 'lobby' } });
+    expect(deleted()).toHaveLength(2);
+    expect(posted(bot, 'lobby')).toHaveLength(2);
+  });
+
   test('in a lobby is in the language of the server', async () => {
     const bot = await openFeatureBot();
     await changeServer(bot.context, 'g', () => ({ language: 'de' }));
@@ -202,4 +220,24 @@ test('names all permissions that the bot lacks in a channel', async () => {
   const bot = await openFeatureBot();
   allow(bot, ViewChannel);
   expect((await choose(bot, 'access')).text).toMatch(/<#c>: I’m missing .*Send Messages.*Create Public Threads/);
+});
+
+test('names what the bot lacks in a channel with a board, also if it cannot see it', async () => {
+  const bot = await openFeatureBot();
+  const hidden = [{ id: 'g', type: 0, allow: '0', deny: String(ViewChannel) }];
+  const channels = ['e', 'f', 'h'].map((id) => ({
+    id,
+    name: id,
+    type: ChannelType.GuildText,
+    permission_overwrites: hidden,
+  }));
+  const thread = { id: 't', name: 't', type: ChannelType.PublicThread, parent_id: 'f' };
+  bot.rest.channels.push(...channels, thread);
+  allow(bot, bot.rest.permissions & ~PermissionFlagsBits.Administrator);
+  await open(bot.context, { location: locationIn('e') });
+  await open(bot.context, { location: locationIn('t') });
+  const { text } = await choose(bot, 'access');
+  expect(text).toMatch(/<#e>: I’m missing .*View Channel/);
+  expect(text).toMatch(/<#f>: I’m missing .*View Channel/);
+  expect(text).not.toContain('<#h>');
 });

@@ -3,14 +3,16 @@ import { ChannelType, hideLinkEmbed, hyperlink, PermissionFlagsBits, Routes } fr
 import type { Server } from '../../../storage/records/server.ts';
 import { tellAdmins } from '../../boards/boards.ts';
 import { MAX_CONTENT } from '../../discord-limits.ts';
+import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import type { Refusal } from '../../host/refusal.ts';
 import { changeServer, gamesOn, readServer } from '../../host/settings.ts';
+import { findTables } from '../../host/table/find.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { permissionsIn } from '../../interactions/layouts.ts';
+import { isThread, permissionsIn } from '../../interactions/layouts.ts';
 import { type ChannelWork, cannotIn, grantLink, missingIn, permissionName } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Setting } from '../../interactions/settings.ts';
@@ -234,7 +236,11 @@ async function showAccess(reply: Reply, guild: string): Promise<void> {
     [forum, 'all'],
     [lobby, 'games'],
   ];
-  const works = new Map(used.flatMap(([id, work]) => (id === undefined ? [] : [[id, work] as const])));
+  const boards = await boardChannels(bot, guild);
+  const works = new Map([
+    ...boards.map((id) => [id, 'all'] as const),
+    ...used.flatMap(([id, work]) => (id === undefined ? [] : [[id, work] as const])),
+  ]);
   const permissions = await missingByChannel(bot, guild, works, isAnywhere);
   const lines = permissions.map(({ channel, missing }) => {
     const names = missing.map((bit) => say(permissionName(bit), language));
@@ -247,6 +253,19 @@ async function showAccess(reply: Reply, guild: string): Promise<void> {
   const head = [say(texts.setup.accessHead, language), ...lines].join('\n');
   const content = head.slice(0, MAX_CONTENT - end.length) + end;
   await reply.show({ content, rows: [[BACK]] });
+}
+
+/** Maximum number of tables whose channels are checked. */
+const MAX_TABLES = 100;
+
+/** Returns the channels of a server's unfinished tables. For a thread, returns its parent channel. */
+async function boardChannels({ context, layouts }: Bot, guild: string): Promise<string[]> {
+  const tables = await findTables(context, (await tablesIn(context, guild)).slice(-MAX_TABLES));
+  const layout = await layouts.of(guild);
+  return tables.map(({ table: { location } }) => {
+    const channel = layout?.channels.get(location.channel);
+    return (channel && isThread(channel) && channel.parent_id) || location.channel;
+  });
 }
 
 const setupButton = button(setupId, {

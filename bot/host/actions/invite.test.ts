@@ -5,8 +5,11 @@ import type { Notice, Table } from '../../../storage/records/table.ts';
 import { codeOf, locationIn, noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import { addComputer } from '../../features/computers/index.ts';
 import { addProgram } from '../../features/programs/seat.ts';
+import { drawWaiting } from '../../render/waiting.ts';
+import { saveBoardMessage } from '../commit/sent-messages.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
+import { findTable } from '../table/find.ts';
 import { resign } from './resign.ts';
 import { invite, joinTable, openSeat } from './seats.ts';
 
@@ -28,6 +31,21 @@ beforeEach(async () => {
 async function waiting(other: Table['seats'][number] = FREE, request = {}): Promise<string> {
   return (await open(context, { game: noughtsWithComputers, occupants: [person('ada'), other], ...request })).table.id;
 }
+
+test('mentions each invited user on one board, also at a table for three', async () => {
+  const opened = await open(context, { game: auction, occupants: [person('ada'), invited(BO), FREE] });
+  const mentioned = async () => {
+    const { allowedMentions } = drawWaiting(await findTable(context, opened.table.id));
+    return allowedMentions.users;
+  };
+  const boards = [await mentioned()];
+  for (const guest of ['cleo', 'dev']) {
+    await saveBoardMessage(context, opened.table.id, { channel: 'c', message: guest });
+    await invite(context, opened.table.id, 'ada', [{ id: guest, name: guest }]);
+    boards.push(await mentioned());
+  }
+  expect(boards).toEqual([['bo'], ['cleo'], ['dev']]);
+});
 
 test('refuses to invite one user after the other faster than tables can be opened', async () => {
   const id = await waiting();

@@ -194,11 +194,12 @@ export async function invite(
       invited.push(seat);
     }
     // The board is posted again, because an edit would not ping the invited users. A forum post keeps its first message.
-    const { stale = [], mentioned, ...location } = asked.location;
+    const { location } = asked;
     if (location.forum !== undefined) return { table: addNotices(asked, newNotice(table, 'invitation', invited)) };
-    return {
-      table: { ...asked, location: { ...location, message: null, stale: [...stale, ...boardAt(location)] } },
-    };
+    const stale = [...(location.stale ?? []), ...boardAt(location)];
+    const isMentioned = (seat: Seat) => location.message !== null && !invited.includes(seat);
+    const mentioned = seatsWhere(table, (occupant, seat) => isUnanswered(occupant) && isMentioned(seat));
+    return { table: { ...asked, location: { ...location, message: null, mentioned, stale } } };
   });
   await callFeatures(context, 'invited', invitation);
   return changed;

@@ -249,7 +249,7 @@ export async function autoplay(
   played: (loaded: LoadedTable) => void,
 ): Promise<boolean> {
   const { id } = loaded.table;
-  const isNext = (newest: LoadedTable) => settled(() => isAutomatic(newest));
+  const isNext = (newest: LoadedTable) => settled(() => onTurn(newest).some((seat) => isPlayedFor(newest, seat)));
   let at = (await isNext(loaded)) ? await findTable(context, id).catch(ignoreRefusal) : loaded;
   while (at && (await isNext(at))) {
     const newest = at;
@@ -266,11 +266,6 @@ export async function autoplay(
     }
   }
   return true;
-}
-
-/** Whether a feature plays the next move. */
-function isAutomatic(loaded: LoadedTable): boolean {
-  return onTurn(loaded).some((seat) => isPlayedFor(loaded, seat));
 }
 
 /** Lets a feature play the next move: for a player, otherwise for a computer. */

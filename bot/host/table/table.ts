@@ -48,7 +48,7 @@ export function isFinished({ ending }: Table): boolean {
 }
 
 /** Whether the game was set up. False while waiting for players, or if they never came. */
-export function hasBegun({ status, ending }: Table): boolean {
+export function hasBegun({ status, ending }: Pick<Table, 'status' | 'ending'>): boolean {
   return status !== 'open' && ending?.by !== 'nobody';
 }
 

@@ -34,6 +34,7 @@ export const de: ModerationWords = {
     notSelf: 'Du kannst dich nicht selbst sperren.',
     notBot: 'Dieser Bot lässt sich nicht sperren.',
     notAdmin: 'Wem der Server gehört oder wer ihn verwalten darf, lässt sich nicht sperren.',
+    notPeer: 'Andere aus der Moderation kannst du nicht sperren. Bitte jemanden darum, der den Server verwalten darf.',
     ownBlock: 'Deine eigene Sperre kannst du nicht aufheben. Bitte jemand anders aus der Moderation darum.',
     moderate: ({ name }) => `${name} moderieren …`,
     unblock: 'Entsperren',
@@ -43,11 +44,17 @@ export const de: ModerationWords = {
     closeTables: 'Alle Tische schließen',
     sureToClose: ({ user }) =>
       `Alle Tische von <@${user}> auf diesem Server schließen? Die Spiele enden ohne Ergebnis. Das lässt sich nicht rückgängig machen.`,
-    tablesClosed: ({ count }) => `${german.count(count, 'Tisch', 'Tische')} geschlossen.`,
+    tablesClosed: ({ count }) =>
+      count === 0
+        ? 'Hier gibt es keinen Tisch zu schließen.'
+        : `${german.count(count, 'Tisch', 'Tische')} geschlossen.`,
     voidGames: 'Wertungen zurücknehmen',
     sureToVoid: ({ user }) =>
       `Die Wertung aller Spiele von <@${user}> auf diesem Server zurücknehmen, auch für alle Gegner? Das lässt sich nicht rückgängig machen.`,
-    gamesVoided: ({ count }) => `Die Wertung von ${german.count(count, 'Spiel', 'Spielen')} wurde zurückgenommen.`,
+    gamesVoided: ({ count }) =>
+      count === 0
+        ? 'Es gibt keine Wertung zurückzunehmen.'
+        : `Die Wertung von ${german.count(count, 'Spiel', 'Spielen')} wurde zurückgenommen.`,
     choose: 'Person moderieren …',
   },
   voidedFor: ({ count }) =>
@@ -73,7 +80,7 @@ export const de: ModerationWords = {
   overview: {
     open: 'Moderationsübersicht',
     blocked: ({ count }) => `**Gesperrt** (${count})`,
-    tables: ({ count }) => `**Laufende Tische** (${count})`,
+    tables: ({ count }) => `**Offene und laufende Tische** (${count})`,
     players: ({ count }) => `**Wer an diesen Tischen und in den letzten 100 Spielen gespielt hat** (${count})`,
     games: ({ games }) => german.count(games, 'Spiel', 'Spiele'),
     by: ({ by }) => `von <@${by}>`,

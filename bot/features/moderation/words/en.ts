@@ -36,6 +36,7 @@ export const en = {
     notSelf: 'You can’t block yourself.',
     notBot: 'You can’t block this bot.',
     notAdmin: 'You can’t block the server’s owner or anyone with the permission Manage Server.',
+    notPeer: 'You can’t block another moderator. Ask someone with the permission Manage Server.',
     ownBlock: 'You can’t end your own block. Ask another admin on this server.',
     moderate: ({ name }: { name: string }) => `Moderate ${name}…`,
     unblock: 'Unblock',
@@ -45,12 +46,15 @@ export const en = {
     closeTables: 'Close all tables',
     sureToClose: ({ user }: { user: string }) =>
       `Close all of <@${user}>’s tables on this server? Their games end without a result. This can’t be undone.`,
-    tablesClosed: ({ count }: { count: number }) => `I’ve closed ${english.count(count, 'table', 'tables')}.`,
+    tablesClosed: ({ count }: { count: number }) =>
+      count === 0 ? 'There was no table to close.' : `I’ve closed ${english.count(count, 'table', 'tables')}.`,
     voidGames: 'Undo rated games',
     sureToVoid: ({ user }: { user: string }) =>
       `Undo the ratings of all of <@${user}>’s games on this server, for their opponents too? This can’t be undone.`,
     gamesVoided: ({ count }: { count: number }) =>
-      `I’ve undone the ratings of ${english.count(count, 'game', 'games')}.`,
+      count === 0
+        ? 'There were no ratings to undo.'
+        : `I’ve undone the ratings of ${english.count(count, 'game', 'games')}.`,
     choose: 'Moderate a player…',
   },
   voidedFor: ({ count }: { count: number }) =>

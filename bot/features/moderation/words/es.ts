@@ -31,6 +31,7 @@ export const es: ModerationWords = {
     notSelf: 'No puedes bloquearte.',
     notBot: 'No puedes bloquear a este bot.',
     notAdmin: 'No puedes bloquear al dueño del servidor ni a quien pueda gestionarlo.',
+    notPeer: 'No puedes bloquear a alguien que también modera. Pídeselo a alguien con el permiso Gestionar servidor.',
     ownBlock: 'No puedes levantar tu propio bloqueo: pídeselo a otro admin del servidor.',
     moderate: ({ name }) => `Moderar a ${name}…`,
     unblock: 'Desbloquear',
@@ -40,11 +41,15 @@ export const es: ModerationWords = {
     closeTables: 'Cerrar todas sus mesas',
     sureToClose: ({ user }) =>
       `¿Cerrar todas las mesas de <@${user}> en este servidor? Sus partidas terminan sin resultado. No se puede deshacer.`,
-    tablesClosed: ({ count }) => `He cerrado ${spanish.count(count, 'mesa', 'mesas')}.`,
+    tablesClosed: ({ count }) =>
+      count === 0 ? 'No había ninguna mesa que cerrar.' : `He cerrado ${spanish.count(count, 'mesa', 'mesas')}.`,
     voidGames: 'Anular sus puntuaciones',
     sureToVoid: ({ user }) =>
       `¿Anular la puntuación de todas las partidas de <@${user}> en este servidor, también para sus rivales? No se puede deshacer.`,
-    gamesVoided: ({ count }) => `He anulado la puntuación de ${spanish.count(count, 'partida', 'partidas')}.`,
+    gamesVoided: ({ count }) =>
+      count === 0
+        ? 'No había ninguna puntuación que anular.'
+        : `He anulado la puntuación de ${spanish.count(count, 'partida', 'partidas')}.`,
     choose: 'Moderar a un jugador…',
   },
   voidedFor: ({ count }) =>

@@ -32,6 +32,8 @@ export const fr: ModerationWords = {
     notSelf: 'Tu ne peux pas te bloquer toi-même.',
     notBot: 'Tu ne peux pas bloquer ce bot.',
     notAdmin: 'Tu ne peux pas bloquer le propriétaire du serveur ni un membre qui peut gérer le serveur.',
+    notPeer:
+      'Tu ne peux pas bloquer quelqu’un qui modère aussi. Demande à une personne qui a la permission Gérer le serveur.',
     ownBlock: 'Tu ne peux pas lever ton propre blocage. Demande à quelqu’un d’autre de la modération.',
     moderate: ({ name }) => `Modérer ${name}…`,
     unblock: 'Débloquer',
@@ -41,11 +43,15 @@ export const fr: ModerationWords = {
     closeTables: 'Fermer toutes ses tables',
     sureToClose: ({ user }) =>
       `Fermer toutes les tables de <@${user}> sur ce serveur ? Ses parties se terminent sans résultat. C’est irréversible.`,
-    tablesClosed: ({ count }) => `${french.count(count, 'table fermée', 'tables fermées')}.`,
+    tablesClosed: ({ count }) =>
+      count === 0 ? 'Il n’y avait aucune table à fermer.' : `${french.count(count, 'table fermée', 'tables fermées')}.`,
     voidGames: 'Retirer ses parties des cotes',
     sureToVoid: ({ user }) =>
       `Retirer du calcul des cotes toutes les parties de <@${user}> sur ce serveur, y compris pour ses adversaires ? C’est irréversible.`,
-    gamesVoided: ({ count }) => `${french.count(count, 'partie retirée', 'parties retirées')} du calcul des cotes.`,
+    gamesVoided: ({ count }) =>
+      count === 0
+        ? 'Il n’y avait aucune partie à retirer des cotes.'
+        : `${french.count(count, 'partie retirée', 'parties retirées')} du calcul des cotes.`,
     choose: 'Modérer un joueur…',
   },
   voidedFor: ({ count }) =>

@@ -41,19 +41,44 @@ afterEach(() => {
 
 /** Returns the finding about a subject, with its advice. */
 async function finding(about: string, settings: NodeJS.ProcessEnv = {}) {
-  const findings = await examineDiscord(readSettings({ DISCORD_TOKEN: 'x', ...settings }), undefined);
+  const findings = await examineDiscord(readSettings({ DISCORD_TOKEN: 'x', ...settings }), undefined, undefined);
   const { found, todo } = findings.find((one) => one.about === about) ?? {};
   return todo === undefined ? found : `${found}: ${todo}`;
 }
 
 test('checks nothing else with a wrong token', async () => {
   answers[Routes.user()] = Object.assign(new Error('401'), { status: 401 });
-  const findings = await examineDiscord(readSettings({ DISCORD_TOKEN: 'x' }), undefined);
+  const findings = await examineDiscord(readSettings({ DISCORD_TOKEN: 'x' }), undefined, undefined);
   expect(findings).toMatchObject([{ about: 'Token', found: 'failed', todo: expect.stringContaining('invalid') }]);
 });
 
+test('tells a Discord that does not answer from a wrong token', async () => {
+  answers[Routes.user()] = Object.assign(new Error('Service Unavailable'), { status: 503 });
+  const findings = await examineDiscord(readSettings({ DISCORD_TOKEN: 'x' }), undefined, undefined);
+  expect(findings).toMatchObject([{ about: 'Discord', todo: expect.stringContaining('Discord is having problems') }]);
+});
+
+test('reports a slow Discord', async () => {
+  answers[Routes.currentApplication()] = () => {
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
+    return { interactions_endpoint_url: null };
+  };
+  expect(await finding('Discord')).toMatch(/^takes \d\.\d s to answer: Check this machine’s network and load\./);
+});
+
+test('reports a missing database of a bot that is on servers', async () => {
+  const records = async (isEmpty: boolean) =>
+    (await examineDiscord(readSettings({ DISCORD_TOKEN: 'x' }), undefined, isEmpty)).find(
+      ({ about }) => about === 'Records',
+    );
+  expect(await records(true)).toMatchObject({ found: 'none', todo: expect.stringContaining('restore a backup') });
+  expect(await records(false)).toEqual({ about: 'Records', found: 'there are some' });
+  answers[Routes.userGuilds()] = [];
+  expect(await records(true)).toEqual({ about: 'Records', found: 'none' });
+});
+
 test('reports the owner of the token, and the channels only with a database', async () => {
-  const findings = await examineDiscord(readSettings({ DISCORD_TOKEN: 'x' }), undefined);
+  const findings = await examineDiscord(readSettings({ DISCORD_TOKEN: 'x' }), undefined, undefined);
   expect(findings.map(({ about }) => about)).toEqual(['Token', 'Interactions', 'Shards', 'Permissions', 'Clock']);
   expect(findings.filter(({ todo }) => todo)).toEqual([]);
   expect(await finding('Token')).toBe('belongs to longtable (1)');

@@ -57,11 +57,18 @@ const MIN_STARTS_LEFT = 50;
 /** Maximum clock difference, which includes the duration of a request. */
 const MAX_CLOCK_SKEW_MS = 5000;
 
+/** Duration of a request above which the doctor warns. Discord waits as long for the first answer of a bot. */
+const MAX_REQUEST_MS = 3000;
+
 /**
  * Checks token, interactions, shards, permissions, the channels named in the storage, and the clock. Without a valid token, checks only
- * the token.
+ * the token. `isEmpty` is undefined if it is unknown whether there are records.
  */
-export async function examineDiscord(settings: Settings, storage: Storage | undefined): Promise<Finding[]> {
+export async function examineDiscord(
+  settings: Settings,
+  storage: Storage | undefined,
+  isEmpty: boolean | undefined,
+): Promise<Finding[]> {
   if (settings.DISCORD_TOKEN === '') {
     const todo = 'Set DISCORD_TOKEN to play on Discord.';
     return [
@@ -80,34 +87,48 @@ export async function examineDiscord(settings: Settings, storage: Storage | unde
     me = id;
     return { found: `belongs to ${username} (${id})` };
   });
-  if (token.todo) return [token];
+  const { todo } = token;
+  if (todo)
+    return [todo === loginErrorText({ status: 401 }, '') ? token : { about: 'Discord', found: 'not reached', todo }];
+  // The first request also connects.
+  const begun = performance.now();
+  const interactions = await runCheck('Interactions', async () =>
+    interactionsOf(await get(Routes.currentApplication())),
+  );
+  const ms = performance.now() - begun;
   let servers: RESTAPIPartialCurrentUserGuild[] = [];
   return [
     token,
-    await runCheck('Interactions', async () => interactionsOf(await get(Routes.currentApplication()))),
+    interactions,
     ...(settings.ACTIVITY_PORT === undefined
       ? []
       : [await runCheck('Activity', async () => activityOf(settings, await get(Routes.currentApplication())))]),
+    ...(ms > MAX_REQUEST_MS ? [slowDiscord(ms)] : []),
     await runCheck('Shards', async () => shardsOf(settings, await get(Routes.gatewayBot()))),
     await runCheck('Permissions', async () => {
       servers = await allServers(get);
       return permissionsOf(servers);
     }),
-    ...(storage
-      ? [
-          await runCheck('Records', () => recordsOf(storage, servers.length)),
-          await runCheck('Channels', () => examineChannels(storage, rest, me, namesOf(servers))),
-        ]
-      : []),
+    ...(isEmpty === undefined ? [] : [recordsOf(isEmpty, servers.length)]),
+    ...(storage ? [await runCheck('Channels', () => examineChannels(storage, rest, me, namesOf(servers)))] : []),
     await runCheck('Clock', () => clockOf(rest)),
   ];
 }
 
+function slowDiscord(ms: number): Finding {
+  return {
+    about: 'Discord',
+    found: `takes ${(ms / 1000).toFixed(1)} s to answer`,
+    todo: 'Check this machine’s network and load. If both are fine, wait: https://discordstatus.com says more.',
+  };
+}
+
 /** Checks that the database is not empty, unless the bot is new. */
-async function recordsOf(storage: Storage, servers: number): Promise<Omit<Finding, 'about'>> {
-  if (!(await storage.isEmpty())) return { found: 'there are some' };
-  const todo = 'If the bot has run before, stop it, and correct DATABASE_URL or restore a backup.';
-  return { found: 'none', ...(servers > 0 && { todo }) };
+function recordsOf(isEmpty: boolean, servers: number): Finding {
+  if (!isEmpty) return { about: 'Records', found: 'there are some' };
+  const todo =
+    'If the bot is new, there is nothing to do. If it has run before, stop it, and correct DATABASE_URL or restore a backup.';
+  return { about: 'Records', found: 'none', ...(servers > 0 && { todo }) };
 }
 
 /** Checks that interactions arrive over the gateway. An endpoint URL would redirect them. */

@@ -13,6 +13,7 @@ import { loadCommands } from '../../../interactions/command.ts';
 import { loadAllGames } from '../../../interactions/feature.ts';
 import { type Settings, unknownSettings } from '../../../settings.ts';
 import { FEATURES } from '../../index.ts';
+import { counted } from '../admin.ts';
 import { examineDiscord, type Finding, runCheck, some } from './discord.ts';
 
 const COMMANDS = new URL('../../../../commands/', import.meta.url);
@@ -32,19 +33,33 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
   return [
     await runCheck('Service', () => serviceOf(settings)),
     await runCheck('Disk', () => diskAt(file ? existingFolder(file) : '.')),
-    ...(await Promise.all(ports.map(({ name, host, port }) => runCheck(name, () => portAt(name, host, port))))),
+    ...(await Promise.all(
+      ports.flatMap(({ name, host, port }) =>
+        port === undefined ? [] : [runCheck(name, () => portAt(name, host, port))],
+      ),
+    )),
   ];
 }
 
-/** Returns the problems that a running bot reports on the metrics port. Throws if the port is not set. */
-export async function healthOf({ METRICS_HOST: host, METRICS_PORT: port }: Settings): Promise<string[]> {
+/** The health of a bot on its metrics port. `isRunning` is false if nothing responds there. */
+interface Health {
+  readonly isRunning: boolean;
+  readonly problems: readonly string[];
+}
+
+/** Returns the health that a running bot reports on the metrics port. Throws if the port is not set. */
+export async function healthOf({ METRICS_HOST: host, METRICS_PORT: port }: Settings): Promise<Health> {
   if (port === undefined) throw new Error('Set METRICS_PORT, on which the bot reports its health.');
   try {
     const reached = host === '0.0.0.0' ? '127.0.0.1' : host;
     const answer = await fetch(`http://${reached}:${port}/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
-    return ((await answer.json()) as { ill: string[] }).ill;
-  } catch {
-    return [`No Longtable answers on ${host}:${port}.`];
+    return { isRunning: true, problems: ((await answer.json()) as { ill: string[] }).ill };
+  } catch (error) {
+    const isHanging = (error as Error).name === 'TimeoutError';
+    const problem = isHanging
+      ? `The process on ${host}:${port} accepts connections but does not answer, so it hangs or the machine is overloaded.`
+      : `No Longtable answers on ${host}:${port}.`;
+    return { isRunning: isHanging, problems: [problem] };
   }
 }
 
@@ -54,12 +69,11 @@ const HEALTH_TIMEOUT_MS = 4000;
 async function serviceOf(settings: Settings): Promise<Omit<Finding, 'about'>> {
   if (settings.METRICS_PORT === undefined)
     return { found: 'not checked; set METRICS_PORT=9464 and restart the bot to let its health be checked' };
-  const problems = await healthOf(settings);
+  const { isRunning, problems } = await healthOf(settings);
   if (problems.length === 0) return { found: 'running and healthy' };
-  return {
-    found: 'not running, or not healthy',
-    todo: `${problems.join(' ')} If the bot should run, look at its log.`,
-  };
+  const why = problems.join(' ');
+  if (!isRunning) return { found: 'not running', todo: `${why} Start the bot. If it ends again, its log says why.` };
+  return { found: 'running, but not healthy', todo: why };
 }
 
 async function diskAt(folder: string): Promise<Omit<Finding, 'about'>> {
@@ -68,17 +82,19 @@ async function diskAt(folder: string): Promise<Omit<Finding, 'about'>> {
   return bavail * bsize >= MIN_FREE_BYTES ? { found } : { found, todo: `Free up disk space at ${folder}.` };
 }
 
-async function portAt(name: string, host: string, port: number | undefined): Promise<Omit<Finding, 'about'>> {
-  if (port === undefined) return { found: 'off' };
+async function portAt(name: string, host: string, port: number): Promise<Omit<Finding, 'about'>> {
   const server = createServer().listen(port, host);
   try {
     await once(server, 'listening');
     return { found: `${host}:${port} is free` };
   } catch (error) {
     if (await isLongtable(host, port)) return { found: `${host}:${port} is in use by Longtable` };
+    const { code } = error as { code?: string };
+    const todo = `Set ${name} to another port.`;
+    if (code !== 'EADDRINUSE') return { found: `${host}:${port} cannot be opened (${code})`, todo };
     return {
-      found: `${host}:${port} cannot be opened (${(error as { code?: string }).code})`,
-      todo: `Set ${name} to another port.`,
+      found: `${host}:${port} is in use by a process that does not answer as Longtable`,
+      todo: `“ss -ltnp sport = :${port}” names it. If it is a Longtable that hangs, restart it. Otherwise: ${todo}`,
     };
   } finally {
     server.close();
@@ -88,7 +104,7 @@ async function portAt(name: string, host: string, port: number | undefined): Pro
 /** Whether a running Longtable responds on the port, with its health or as the port for programs. */
 async function isLongtable(host: string, port: number): Promise<boolean> {
   try {
-    const answer = await fetch(`http://${host}:${port}/health`, { signal: AbortSignal.timeout(1000) });
+    const answer = await fetch(`http://${host}:${port}/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
     const text = await answer.text();
     return answer.status === 426 ? text.startsWith('Longtable') : 'healthy' in JSON.parse(text);
   } catch {
@@ -97,19 +113,20 @@ async function isLongtable(host: string, port: number): Promise<boolean> {
 }
 
 /** Opens the database, or returns what is wrong with it. A missing file is not created. */
-async function openDatabase(url: string): Promise<{ storage: Storage } | { finding: Finding }> {
+async function openDatabase(url: string): Promise<{ storage: Storage } | { finding: Finding; isMissing: boolean }> {
   const file = fileOf(url);
   if (file !== undefined && !existsSync(file))
-    return { finding: await runCheck('Database', () => checkCreatable(file)) };
+    return { finding: await runCheck('Database', () => checkCreatable(file)), isMissing: true };
   try {
     return { storage: await openStorage(url, { create: false }) };
   } catch (error) {
     const todo = damageMessage(error) ?? (error instanceof Error ? error.message : String(error));
-    const start =
-      file === undefined ? ' Start the database server if it is down, then check DATABASE_URL and its password.' : '';
-    return { finding: { about: 'Database', found: 'cannot be opened', todo: todo + start } };
+    return { finding: { about: 'Database', found: 'cannot be opened', todo }, isMissing: false };
   }
 }
+
+/** Duration of a commit above which the doctor warns, because Discord gives a bot three seconds to answer. */
+const MAX_SAVE_MS = 2000;
 
 /** Checks that the database can be written, is durable and has the same time as this machine. */
 export async function examineDatabase(storage: Storage): Promise<Finding[]> {
@@ -118,12 +135,17 @@ export async function examineDatabase(storage: Storage): Promise<Finding[]> {
       const { version } = await storage.examine();
       const begun = performance.now();
       await storage.probe();
-      return { found: `${version}, saves in ${(performance.now() - begun).toFixed(1)} ms` };
+      const ms = performance.now() - begun;
+      const found = `${version}, saves in ${ms.toFixed(1)} ms`;
+      return ms > MAX_SAVE_MS
+        ? { found, todo: 'Find out what slows down the database: its load, disk or network.' }
+        : { found };
     }),
     await runCheck('Durability', async () => {
       const { advice } = await storage.examine();
       return advice.length === 0 ? { found: 'durable' } : { found: 'may lose moves', todo: advice.join(' ') };
     }),
+    await runCheck('Quarantine', () => quarantineOf(storage)),
     await runCheck('Backups', () => backupsOf(storage)),
     await runCheck('Database clock', async () => {
       const ahead = Math.round((storage.now() - Date.now()) / 1000);
@@ -132,6 +154,14 @@ export async function examineDatabase(storage: Storage): Promise<Finding[]> {
       return { found, todo: 'Sync both clocks (NTP). Until then, the database’s clock is used.' };
     }),
   ];
+}
+
+/** Counts records that can't be read and tables whose game failed. They are kept, but nobody can use them. */
+async function quarantineOf(storage: Storage): Promise<Omit<Finding, 'about'>> {
+  const records = await Array.fromAsync(storage.quarantined());
+  if (records.length === 0) return { found: 'empty' };
+  const todo = `“${commandLine('check')}” names them. Update the game that failed, or remove it from GAMES, then run “${commandLine('repair')}”.`;
+  return { found: `${counted(records.length, 'record')} that failed or can’t be read`, todo };
 }
 
 /** Age of the last backup above which the doctor warns. */
@@ -185,10 +215,11 @@ export async function examine(
   const unknown = unknownSettings(environment);
   const opened = await openDatabase(settings.DATABASE_URL);
   const storage = 'storage' in opened ? opened.storage : undefined;
+  const isEmpty = storage ? await storage.isEmpty().catch(() => undefined) : 'isMissing' in opened && opened.isMissing;
   try {
     const findings = await Promise.all([
       unknown.map((todo): Finding => ({ about: 'Settings', found: 'unknown variable', todo })),
-      examineDiscord(settings, storage),
+      examineDiscord(settings, storage, isEmpty),
       'storage' in opened ? examineDatabase(opened.storage) : [opened.finding],
       examineMachine(settings),
       examineGames(own, settings),
@@ -199,10 +230,14 @@ export async function examine(
   }
 }
 
-/** Formats findings, with a second line for advice. */
+/** Formats findings, with a second line for advice. Problems come last, followed by their number. */
 export function linesOf(findings: readonly Finding[]): string[] {
-  return findings.flatMap(({ about, found, todo }) => [
-    `${todo ? '!!' : 'ok'}  ${about}: ${found}`,
-    ...(todo ? [`    ${todo}`] : []),
-  ]);
+  const [fine, problems] = [false, true].map((isProblem) =>
+    findings.filter(({ todo }) => (todo !== undefined) === isProblem),
+  ) as [Finding[], Finding[]];
+  return [
+    ...fine.map(({ about, found }) => `ok  ${about}: ${found}`),
+    ...problems.flatMap(({ about, found, todo }) => [`!!  ${about}: ${found}`, `    ${todo}`]),
+    problems.length === 0 ? 'All is well.' : `${counted(problems.length, 'thing')} to do, marked with “!!”.`,
+  ];
 }
