@@ -80,10 +80,17 @@ async function both(): Promise<readonly [mover: Page, waiting: Page]> {
   return one.view!.mayAct ? [one, two] : [two, one];
 }
 
+/** Ends a turn, and waits until both pages show that. */
+async function endTurn(mover: Page, waiting: Page): Promise<void> {
+  mover.line('finish');
+  await Promise.all([mover.until(() => !mover.view!.mayAct), waiting.until(() => waiting.view!.mayAct)]);
+}
+
 test('plays lines like the buttons of the chat, once each, and shows them to the others', async () => {
   const [mover, waiting] = await both();
   const { revision } = mover.view!;
-  await waiting.next('view', () => mover.line('finish', { id: ID }));
+  mover.line('finish', { id: ID });
+  await Promise.all([mover.until(() => !mover.view!.mayAct), waiting.until(() => waiting.view!.mayAct)]);
   expect(waiting.view).toMatchObject({ mayAct: true });
   expect(waiting.view!.revision).toBeGreaterThan(revision);
   expect(mover.view).toMatchObject({ mayAct: false });
@@ -375,7 +382,7 @@ test('offers what the chat offers besides lines: undo, pages, hints, resigning, 
   const { tables, games } = await mover.next('tables', () => mover.send({ type: 'tables' }));
   expect([tables.map((one) => one.id), games.map((one) => one.id)]).toEqual([[id], ['duel', 'spy', 'runa']]);
   await waiting.next('view', () => mover.send({ type: 'act', id: ID, table: id, act: 'resign' }));
-  expect(waiting.view).toMatchObject({ status: 'over' });
+  await mover.until(() => mover.view!.status === 'over');
   const opened = await mover.next('view', () => mover.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' }));
   expect(opened).toMatchObject({ status: 'playing' });
   expect(opened.table).not.toBe(id);
@@ -465,8 +472,8 @@ test('takes a run with a hint off the leaderboard, like the chat', async () => {
 
 test('plans ahead, and opens the rematch of a finished game', async () => {
   const [mover, waiting] = await both();
-  await waiting.next('view', () => mover.line('finish'));
-  await mover.next('view', () => waiting.line('finish'));
+  await endTurn(mover, waiting);
+  await endTurn(waiting, mover);
   await waitFor(() => !waiting.view!.mayAct);
   const { table: id } = waiting.view!;
   expect((await waiting.currentChoices()).acts.map(({ act }) => act)).toContain('plan');
@@ -497,8 +504,8 @@ test('shows a rematch to the other player’s open page, who accepts or declines
   const act = (page: Page, { act, table = page.view!.table }: { readonly act: string; readonly table?: string }) =>
     page.send({ type: 'act', id: crypto.randomUUID(), table, act });
   // A game that ends before everyone has moved has no rematch.
-  await two.next('view', () => one.line('finish'));
-  await one.next('view', () => two.line('finish'));
+  await endTurn(one, two);
+  await endTurn(two, one);
   act(one, { act: 'resign' });
   const hasEnded = (page: Page) => waitFor(() => page.view!.table === id && page.view!.status === 'over');
   await Promise.all([hasEnded(one), hasEnded(two)]);
@@ -540,7 +547,7 @@ test('shows a rematch to the other player’s open page, who accepts or declines
 
 test('says who asks for an undo, and tells the asker that it waits, and the answer', async () => {
   const [mover, waiting] = await both();
-  await waiting.next('view', () => mover.line('finish'));
+  await endTurn(mover, waiting);
   const { table: id } = mover.view!;
   const act = (of: string) => ({ type: 'act', id: crypto.randomUUID(), table: id, act: of }) as const;
   mover.send(act('undo'));
