@@ -58,7 +58,7 @@ let target: { table: string; tournament: string };
 
 beforeAll(async () => {
   const context = await testContext([noughts, duel]);
-  const client = { rest: { get: async () => [] } };
+  const client = { rest: { get: async () => [] }, application: { id: 'bot' } };
   bot = { context, features: FEATURES, layouts: GONE, client } as unknown as Bot;
   const { id: table } = (await open(context)).table;
   await resign(context, table, 'bo');

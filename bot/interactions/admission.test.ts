@@ -46,7 +46,7 @@ function replyTo({
     context,
     features: FEATURES,
     layouts: { of: async () => undefined, channel: async () => undefined },
-    client: { rest },
+    client: { rest, application: { id: 'bot' } },
   } as unknown as Bot;
   const interaction = {
     applicationId: 'bot',

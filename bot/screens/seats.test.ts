@@ -159,7 +159,7 @@ describe('the host', () => {
     expect((await choose(`computer|${id}|${PLAIN.id}`)).messages).toMatchObject([{ id: 'panel', isEdit: true }]);
     expect((await read()).seats[2]).toEqual({ kind: 'computer', level: PLAIN.id });
     expect((await press('ada', 'begin', IN_PANEL)).refused).toBeUndefined();
-    expect([(await read()).status, await kinds()]).toEqual(['playing', ['person', 'person', 'computer']]);
+    expect([(await read()).status, (await kinds()).toSorted()]).toEqual(['playing', ['computer', 'person', 'person']]);
     expect((await press('ada', 'begin', IN_PANEL)).refused).toBe('begun');
   });
 
