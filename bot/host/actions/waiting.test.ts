@@ -25,6 +25,7 @@ test('refuses to join a finished table, and blocked users', async () => {
   const id = await idOf({ occupants: [person('ada'), FREE] });
   await setBlock(context, 'g', 'bo', { by: 'mod', at: 0 });
   expect(await codeOf(joinTable(context, id, 'bo'))).toBe('blocked');
+  expect(await codeOf(joinTable(context, id, 'ada'))).toBe('alreadySeated');
   await leaveTable(context, id, 'ada');
   expect(await codeOf(joinTable(context, id, 'cleo'))).toBe('over');
   expect(await codeOf(startTable(context, id, 'ada'))).toBe('over');

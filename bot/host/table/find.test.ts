@@ -9,7 +9,7 @@ import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open-context.ts';
 import { endTable } from './endings.ts';
-import { cachedTable, findTable, findTableAt } from './find.ts';
+import { cachedTable, findTable, findTableAt, findTables } from './find.ts';
 import { GameFailedError, optional, quarantineFailed, unlessGameFails } from './outside-games.ts';
 import { readTable, readTableOrQuarantine, recordOf, tableDrops, tableWrites } from './record.ts';
 import { isInLobby, isUnplaced, needsThread } from './table.ts';
@@ -84,6 +84,7 @@ test('returns a cached table with its state, unless its rules are older', async 
 test('finds the table of a channel, and the second game of a match instead of the finished first', async () => {
   const { context, table } = await opened();
   expect((await findTableAt(context, 'c')).table.id).toBe(table.id);
+  expect((await findTables(context, ['other', table.id])).map((found) => found.table.id)).toEqual([table.id]);
   expect(await codeOf(findTableAt(context, 'd'))).toBe('nothingHere');
   const over = endTable(table, { by: 'resigning', seat: 0 }, NOW);
   const features = { match: { next: 'second' } } as Features;
