@@ -45,6 +45,8 @@ export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): reado
 /** Refuses a line that is a help choice if hints are not allowed. */
 export function checkLine(loaded: LoadedTable, seat: Seat, line: string): void {
   const { table, game } = loaded;
-  const objection = objectionToHelp(loaded);
-  if (objection && isHelp(game, table.state, seat, line)) throw objection;
+  // A refusal with its stack is costly, so between people it is made for a help choice only.
+  const mayObject = personsAt(table).length > 1 || objectionToHelp(loaded) !== undefined;
+  const objection = mayObject && isHelp(game, table.state, seat, line) && objectionToHelp(loaded);
+  if (objection) throw objection;
 }
