@@ -15,6 +15,8 @@ interface Way {
  * there is none.
  */
 export function wayTo(room: Room, goal: Position): Way | undefined {
+  const direction = DIRECTIONS.find((each) => same(step(room.hero, each), goal));
+  if (direction !== undefined && !isWall(room, goal)) return { direction, steps: 1 };
   return shortest(room, goal, trapMarkedBoard(room, goal)) ?? shortest(room, goal, drawBoard(room));
 }
 
