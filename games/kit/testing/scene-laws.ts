@@ -4,7 +4,7 @@ import { boardOf, sentencesOf } from '../scene/board.ts';
 import { drawScene, drawThing } from '../scene/picture.ts';
 import { type Region, type Scene, spotName, spotsOf, type Thing } from '../scene/scene.ts';
 import { allShortcuts } from '../shortcut.ts';
-import { assert, assertText, type Law, readerOf, readersOf, viewerName, viewersOf } from './law.ts';
+import { assert, assertText, type Law, randomReaders, readerOf, viewerName, viewersOf } from './law.ts';
 import { assertIcon } from './pictures/icons.ts';
 import { randomLine } from './random-play.ts';
 
@@ -12,10 +12,10 @@ import { randomLine } from './random-play.ts';
 const MAX_MARK = 2;
 
 /** Scenes are JSON with unique ids. Every thing has a spot and a sentence, and every state a sign. */
-export const scenesAreWhole: Law = (game, { state, table }) => {
+export const scenesAreWhole: Law = (game, { state, table }, { random }) => {
   const { scene } = game.presentation;
   if (!scene) return;
-  for (const reader of readersOf(game, table)) assertWhole(game, scene(state, reader), reader);
+  for (const reader of randomReaders(game, table, random)) assertWhole(game, scene(state, reader), reader);
   assertWhole(game, scene(state, { ...readerOf(table, 'spectator'), open: true }), { viewer: 'spectator' });
 };
 
