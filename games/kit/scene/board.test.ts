@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemsOf } from '../picture/places.ts';
-import { widthOf } from '../reader.ts';
-import {
-  BOARD_COLUMNS,
-  barLine,
-  barOf,
-  boardOf,
-  detailLines,
-  headerLine,
-  legendLines,
-  nameColumns,
-  ruleLine,
-} from './board.ts';
+import { boardOf, detailLines, headerLine, ruleLine } from './board.ts';
 import { drawScene, drawThing } from './picture.ts';
 import type { Scene, Thing } from './scene.ts';
 
@@ -19,33 +8,6 @@ test('puts one text at the left and one at the right', () => {
   expect(headerLine('Level 8 of 10', 'Round 497')).toBe('Level 8 of 10              Round 497');
   expect(headerLine('Level 8')).toBe('Level 8');
   expect(headerLine('A title that is longer than a board', '23')).toBe('A title that is longer than a bo… 23');
-});
-
-test.each([
-  [0, 30, '░░░░░'],
-  [1, 30, '█░░░░'],
-  [15, 30, '███░░'],
-  [29, 30, '████░'],
-  [30, 30, '█████'],
-  [40, 30, '█████'],
-  [1, 0, '░░░░░'],
-])('draws %i of %i as %s', (value, maximum, bar) => {
-  expect(barOf(value, maximum, 5)).toBe(bar);
-});
-
-test('draws name, bar and figure over the width of the board', () => {
-  expect(barLine('> Ada', 10, 30, '10 life')).toBe('> Ada        █████░░░░░░░░░  10 life');
-  const long = barLine('Wolfgang Amadeus zu Müller', 1060, 1110, '1060/1110 santé');
-  expect(long).toBe('Wolfgang Amadeus… █░ 1060/1110 santé');
-  for (const line of [long, ruleLine(), ruleLine('Hand 5'), ruleLine('x'.repeat(99))])
-    expect(widthOf(line)).toBe(BOARD_COLUMNS);
-});
-
-test('gives lines of one board the same room for names', () => {
-  const columns = nameColumns(['Ada', 'Thoros of Myr']);
-  expect(barLine('Ada', 10, 30, '10 life', { columns })).toBe('Ada           █████░░░░░░░░  10 life');
-  expect(nameColumns(['Ada'])).toBe(13);
-  expect(nameColumns(['Wolfgang Amadeus zu Müller'])).toBe(18);
 });
 
 test('puts details in equal columns, or closer and on several lines if they are long', () => {
@@ -60,20 +22,6 @@ test('puts details in equal columns, or closer and on several lines if they are 
     ' hero level 1 (0/50)',
   ]);
   expect(detailLines([])).toEqual([]);
-});
-
-test('colours name, filled part and figure apart', () => {
-  const name = (text: string) => `<${text}>`;
-  const bar = (text: string) => `(${text})`;
-  expect(barLine('Ada', 10, 30, '10 life', { name, bar })).toBe('<Ada         > (█████)░░░░░░░░░  (10 life)');
-  expect(barLine('Ada', 0, 30, '0 life', { bar })).toBe('Ada          ░░░░░░░░░░░░░░   (0 life)');
-});
-
-test('wraps a legend to the width of the board', () => {
-  expect(legendLines(['S shield', 'M mana drain', 'z asleep', '= attacked'])).toEqual([
-    'S shield, M mana drain, z asleep,',
-    '= attacked',
-  ]);
 });
 
 test('shows dice, and players whose number has no maximum, on the text board and in the picture', () => {
@@ -112,19 +60,6 @@ test('shows dice, and players whose number has no maximum, on the text board and
     const { items } = drawThing(shown, shown.things.at(-1) as Thing, 0, {});
     expect(items.filter(({ kind }) => kind === 'card')).toEqual([]);
   }
-});
-
-test('shows the words of a line of the table that has no numbers', () => {
-  const bid = { id: 'bid', kind: 'bid', region: 'bid', spot: '', name: 'Bid', numbers: [], states: [], about: '' };
-  const scene: Scene = {
-    ...{ header: '', signs: {}, regions: [{ id: 'bid', kind: 'bar', label: 'Bid' }] },
-    things: [{ ...bid, note: '4 twos' }],
-  };
-  expect(boardOf(scene, { viewer: 0, language: 'en', names: ['Ada'] })).toEqual([
-    'Bid                           4 twos',
-  ]);
-  const items = [...itemsOf(drawScene(scene, { ground: ['#000000'], hues: {} }))].map(({ item }) => item);
-  expect(JSON.stringify(items)).toContain('4 twos');
 });
 
 test('shows the things, the ground and the names of a grid, and the pieces of a pile', () => {
