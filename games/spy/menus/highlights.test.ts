@@ -7,7 +7,7 @@ import { isFoggy } from '../rules/match/board.ts';
 import { activePerson, personAt } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
-import { type Role, stage } from '../testing/stage.ts';
+import { stage } from '../testing/stage.ts';
 import { shortcuts } from './shortcuts.ts';
 import { choices } from './turn.ts';
 
@@ -82,31 +82,6 @@ describe('the first highlighted button', () => {
   });
 
   const HALL = ['........', '..@.....', '._......', '........'];
-  const firstOf = (roles: readonly Role[], change: Partial<State> = {}) =>
-    highlighted(menuOf(stage(HALL, roles, change).state, 0))[0]?.text;
-
-  test('is not a gadget that gains nothing, alone in its list', () => {
-    const roles: Role[] = [
-      { at: 'G1', ip: 50, bp: 0, carries: ['MIRROR_OF_WILDERNESS'] },
-      { at: 'H1', faction: 'NPC' },
-    ];
-    const menu = menuOf(stage(HALL, roles).state, 0);
-    expect(menu.find(({ line }) => line.startsWith('use'))).toMatchObject({ isButton: true, emphasis: 'aside' });
-  });
-
-  test('does not end the turn after a walk with a use for several actions', () => {
-    const stranger: Role = { at: 'H4', faction: 1 };
-    expect(firstOf([{ at: 'A4', ap: 3, carries: ['BOWLER_BLADE'] }, stranger])).toBe('To Agent B (6 steps)');
-    expect(firstOf([{ at: 'A4', ap: 1, carries: ['BOWLER_BLADE'] }, stranger])).toBe('To Agent B (6 steps), end turn');
-  });
-
-  test('is no walk to a seat in use or for an unhurt agent', () => {
-    const guest: Role = { at: 'B3', faction: 'NPC' };
-    expect(firstOf([{ at: 'F1', hp: 10, ap: 0 }])).toContain('bar seat');
-    expect(firstOf([{ at: 'F1', hp: 10, ap: 0 }, guest])).not.toContain('bar seat');
-    expect(firstOf([{ at: 'F1', ap: 0 }])).not.toContain('bar seat');
-  });
-
   test('leads out of the fog onto a field that can be entered, and not into fog', () => {
     const fog = ['A1', 'B1', 'C1', 'D1', 'A2', 'B2', 'D2', 'A3', 'B3', 'C3', 'D3'].map((name) => ({
       at: { x: name.charCodeAt(0) - 65, y: Number(name[1]) - 1 },
@@ -122,20 +97,6 @@ describe('the first highlighted button', () => {
     expect(highlighted(menuOf(foggy({ x: 4, y: 0 }), 0)).map(({ text }) => text)).not.toContainEqual(
       expect.stringContaining('Agent B'),
     );
-  });
-
-  test('is a walk that ends this turn outside fog, wherever it leads', () => {
-    const walking = (column: number, bp: number) => {
-      const { state } = stage(HALL, [
-        { at: 'A4', ap: 0, bp },
-        { at: 'H4', faction: 'NPC' },
-      ]);
-      const fog = [0, 1, 2, 3].map((y) => ({ at: { x: column, y }, until: 9 }));
-      const menu = menuOf({ ...state, board: { ...state.board, fog } }, 0);
-      return highlighted(menu).some(({ text }) => text.startsWith('To Agent B'));
-    };
-    expect([walking(2, 2), walking(2, 3), walking(3, 2), walking(3, 3)]).toEqual([false, true, true, false]);
-    expect([walking(6, 2), walking(6, 6)]).toEqual([true, false]);
   });
 
   test('scores instead of walking in the last round', () => {
