@@ -115,16 +115,6 @@ describe('a discord.js client', () => {
     expect(seen.interaction_metadata?.user.id).toBe(ada.user.id);
   });
 
-  test('answers autocompletion', async () => {
-    answer((interaction) => {
-      if (!interaction.isAutocomplete()) return;
-      const typed = interaction.options.getFocused();
-      return interaction.respond(['move D4', 'move D5'].map((line) => ({ name: `${typed}: ${line}`, value: line })));
-    });
-    const choices = await ada.autocomplete('general', 'move', { options: { line: 'mo' }, focused: 'line' });
-    expect(choices.map((choice) => choice.name)).toEqual(['mo: move D4', 'mo: move D5']);
-  });
-
   test('updates the message of a button, immediately or after deferring', async () => {
     const channel = await client.channels.fetch(ada.channels[0]?.id ?? '');
     if (!channel?.isSendable()) throw new Error('no channel');

@@ -96,17 +96,6 @@ describe('a launch response', () => {
     });
   });
 
-  test('counts as the answer, has no message, and accepts follow-ups', async () => {
-    const { interaction, outcome } = await press();
-    await respond(interaction);
-    await outcome;
-    expect((await respond(interaction)).body.code).toBe(40060);
-    const webhook = (method: string, path: string, body?: object) =>
-      call(playground, method, `/webhooks/${APPLICATION_ID}/${interaction.token}${path}`, body);
-    expect((await webhook('GET', '/messages/@original')).body.code).toBe(10008);
-    expect((await webhook('POST', '', { content: 'more' })).status).toBe(200);
-  });
-
   test('joins the instance that runs in the channel, which ends with its last user', async () => {
     const first = await press();
     await respond(first.interaction);
@@ -174,16 +163,6 @@ describe('the entry point command', () => {
     await respond(d);
     expect((await launched).isOpen).toBe(true);
   });
-
-  test('opens in a DM without a server, and from a link with its data', async () => {
-    const dm = await ada.openDm();
-    await ada.go(dm.id);
-    const { address } = await ada.joinActivity({ customId: 'table-1', referrerId: bo.user.id });
-    expect(address.searchParams.has('guild_id')).toBe(false);
-    expect(address.searchParams.get('location_id')).toBe(`pc-${dm.id}`);
-    expect(address.searchParams.get('custom_id')).toBe('table-1');
-    expect(address.searchParams.get('referrer_id')).toBe(bo.user.id);
-  });
 });
 
 describe('an Activity', () => {
@@ -243,35 +222,6 @@ describe('an Activity', () => {
     expect(await errorOf(activity.command('OPEN_EXTERNAL_LINK', { url: 'javascript:1' }))).toBe(4000);
     expect(await activity.command('CAPTURE_LOG', { level: 'log', message: 'x' })).toBe(null);
     expect(await activity.command('SET_ORIENTATION_LOCK_STATE', { lock_state: 3 })).toBe(null);
-  });
-
-  test('asks for consent only once per scope', async () => {
-    const activity = await ada.launchActivity();
-    await activity.ready();
-    await activity.authorize();
-    activity.allows = false;
-    expect(await activity.authorize()).toEqual(expect.any(String));
-    expect(await errorOf(activity.authorize(['identify', 'guilds']))).toBe(5000);
-  });
-
-  test('closes with its channel', async () => {
-    await ada.go('random');
-    const activity = await ada.launchActivity();
-    playground.world.deleteChannel(activity.channel);
-    expect([activity.isOpen, playground.activities.running]).toEqual([false, []]);
-    await expect(activity.ready()).rejects.toThrow('This Activity is closed.');
-  });
-
-  test('of another user cannot be used', async () => {
-    const activity = await ada.launchActivity();
-    const frame = activity.address.searchParams.get('frame_id') ?? '';
-    const given = { do: 'frame', frame, data: [0, {}] } as const;
-    expect(await playground.act(playground.world.users.byName('bo')!, given)).toMatchObject({ type: 'failed' });
-    await activity.ready();
-    const { access_token } = (await exchange(await activity.authorize())).body;
-    const other = await bo.joinActivity();
-    await other.ready();
-    expect(await errorOf(other.command('AUTHENTICATE', { access_token }))).toBe(4009);
   });
 
   test('is refused with another client id, which is reported', async () => {
