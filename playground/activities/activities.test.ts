@@ -117,20 +117,6 @@ describe('a launch response', () => {
     expect(await instance(id)).toMatchObject({ status: 404, body: { message: '404: Not Found', code: 0 } });
     expect(playground.problems).toEqual([]);
   });
-
-  test('is refused if the bot has no Activity', async () => {
-    const plain = await startPlayground({ limits: false });
-    const gateway = await RawGateway.ready(plain, 1);
-    await call(plain, 'PUT', COMMANDS, [TOUCH]);
-    const outcome = plain.user('Ada').slash('/touch');
-    const { d } = await gateway.event('INTERACTION_CREATE');
-    const answer = (body: object) => call(plain, 'POST', `/interactions/${d.id}/${d.token}/callback`, body);
-    expect((await answer({ type: 12 })).body.code).toBe(50035);
-    await answer({ type: 4, data: { content: 'No' } });
-    await outcome;
-    gateway.close();
-    await plain.close();
-  });
 });
 
 describe('the entry point command', () => {
@@ -254,19 +240,6 @@ describe('the token endpoint', () => {
     expect(playground.problems).toEqual([]);
   });
 
-  test('requires a form and the secret, in the body or as HTTP Basic', async () => {
-    const code = await newCode();
-    const json = { grant_type: 'authorization_code', code, client_id: APPLICATION_ID, client_secret: CLIENT_SECRET };
-    expect((await call(playground, 'POST', '/oauth2/token', json)).body.error).toBe('invalid_request');
-    const wrong = { grant_type: 'authorization_code', code, client_secret: 'wrong' };
-    expect(await post('/v10/oauth2/token', wrong)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
-    expect((await post('/oauth2/token', { grant_type: 'password' })).body.error).toBe('unsupported_grant_type');
-    const basic = Buffer.from(`${APPLICATION_ID}:${CLIENT_SECRET}`).toString('base64');
-    const body = new URLSearchParams({ grant_type: 'authorization_code', code });
-    const headers = { authorization: `Basic ${basic}` };
-    expect((await fetch(`${playground.apiUrl}/oauth2/token`, { method: 'POST', body, headers })).status).toBe(200);
-  });
-
   test('refreshes and revokes tokens, which expire after a week', async () => {
     const first = (await exchange(await newCode())).body;
     const refresh = { grant_type: 'refresh_token', refresh_token: first.refresh_token };
@@ -279,18 +252,6 @@ describe('the token endpoint', () => {
     const other = (await exchange(await newCode())).body.access_token;
     await post('/oauth2/token/revoke', { token: other });
     expect((await read('/users/@me', other)).status).toBe(401);
-  });
-
-  test('verifies the proof of a challenge', async () => {
-    const activity = await ada.launchActivity();
-    await activity.ready();
-    const challenge = { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' };
-    const asked = { client_id: APPLICATION_ID, scope: ['identify'], ...challenge };
-    const codes = [await activity.command('AUTHORIZE', asked), await activity.command('AUTHORIZE', asked)];
-    const exchangeWith = (code: string, code_verifier: string) =>
-      post('/oauth2/token', { grant_type: 'authorization_code', code, code_verifier });
-    expect((await exchangeWith(codes[0].code, 'guessed')).status).toBe(400);
-    expect((await exchangeWith(codes[1].code, 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).status).toBe(200);
   });
 });
 

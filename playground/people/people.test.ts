@@ -133,23 +133,6 @@ describe('components', () => {
 });
 
 describe('a new user', () => {
-  test('joins under a chosen name, writes messages and appears to the bot like other users', async () => {
-    const dan = await TestUser.joinAs(playground.url, 'Dan O’Neill');
-    expect(dan.user).toMatchObject({ username: 'dan o’neill', global_name: 'Dan O’Neill' });
-    await call(playground, 'POST', `/channels/${TEXT_CHANNELS[0].id}/messages`, {
-      content: `<@${dan.user.id}>, your turn`,
-    });
-    expect((await dan.until(() => dan.messages('general')[0])).mentions[0]?.id).toBe(dan.user.id);
-    expect(await dan.say('general', 'hello')).toEqual({ ok: true });
-    await bo.until(() => bo.messages('general').some(({ author }) => author.global_name === 'Dan O’Neill'));
-    expect((await call(playground, 'GET', `/users/${dan.user.id}`)).body.username).toBe('dan o’neill');
-    expect((await call(playground, 'POST', '/users/@me/channels', { recipient_id: dan.user.id })).status).toBe(200);
-    void ada.command('general', 'set', { options: { text: 'abc', who: dan.user.id } });
-    const { d } = await line.event('INTERACTION_CREATE');
-    expect(d.data.resolved.members[dan.user.id]).toMatchObject({ roles: [] });
-    dan.leave();
-  });
-
   test.each(['', ' ', 'Bot', 'two\nlines', 'x'.repeat(33)])('cannot be called %j', async (name) => {
     const person = await TestUser.joinAs(playground.url, name);
     // The first user without a tab.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { itemsOf } from '../picture/places.ts';
 import { boardOf, detailLines, headerLine, ruleLine } from './board.ts';
-import { drawScene, drawThing } from './picture.ts';
-import type { Scene, Thing } from './scene.ts';
+import { drawScene } from './picture.ts';
+import type { Scene } from './scene.ts';
 
 test('puts one text at the left and one at the right', () => {
   expect(headerLine('Level 8 of 10', 'Round 497')).toBe('Level 8 of 10              Round 497');
@@ -22,44 +22,6 @@ test('puts details in equal columns, or closer and on several lines if they are 
     ' hero level 1 (0/50)',
   ]);
   expect(detailLines([])).toEqual([]);
-});
-
-test('shows dice, and players whose number has no maximum, on the text board and in the picture', () => {
-  const dice = [2, 5].map((value, at) => ({
-    ...{ id: `die-${at}`, kind: 'die', region: 'dice', spot: '', owner: 0, name: `${value}`, states: [] },
-    ...{ numbers: [{ role: 'pips', value, words: `${value}` } as const], about: `A ${value}` },
-  }));
-  const count = { role: 'count', value: 2, words: '2 dice' } as const;
-  const player = { id: 'ada', kind: 'player', region: 'ada', spot: '', owner: 0, name: 'Ada', states: [] };
-  const scene: Scene = {
-    ...{ header: 'Round 1', signs: {} },
-    regions: [
-      { id: 'ada', kind: 'bar', label: 'Ada', owner: 0 },
-      { id: 'dice', kind: 'hand', label: 'Your dice', owner: 0 },
-    ],
-    things: [{ ...player, numbers: [count], about: 'Ada: 2 dice' }, ...dice],
-  };
-  const reader = { viewer: 0, language: 'en', names: ['Ada'] } as const;
-  expect(boardOf(scene, reader)).toEqual(['Ada                           2 dice', '', 'Your dice:', '2, 5']);
-  const items = [...itemsOf(drawScene(scene, { ground: ['#000000'], hues: {} }))].map(({ item }) => item);
-  expect(items.filter(({ kind }) => kind === 'bar')).toEqual([]);
-  expect(items.flatMap((item) => (item.kind === 'place' ? [item.name] : []))).toEqual([
-    'ada',
-    'player 0',
-    'die-0',
-    'die-1',
-  ]);
-  const inColumns: Scene = {
-    ...scene,
-    regions: [{ id: 'dice', kind: 'hand', label: 'Your dice', owner: 0, columns: ['1', '2'] }],
-    things: dice.map((die, at) => ({ ...die, spot: String(at + 1) })),
-  };
-  const picture = [...itemsOf(drawScene(inColumns, { ground: ['#000000'], hues: {} }))].map(({ item }) => item);
-  expect(picture.flatMap((item) => (item.kind === 'place' ? [item.name] : []))).toEqual(['dice/1', 'dice/2']);
-  for (const shown of [scene, inColumns]) {
-    const { items } = drawThing(shown, shown.things.at(-1) as Thing, 0, {});
-    expect(items.filter(({ kind }) => kind === 'card')).toEqual([]);
-  }
 });
 
 test('shows the things, the ground and the names of a grid, and the pieces of a pile', () => {

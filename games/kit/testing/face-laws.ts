@@ -49,8 +49,8 @@ export const viewsFit: Law = (game, { state, table }, { columns, characters, ran
 };
 
 /** Story texts are single, non-empty lines. */
-export const storiesAreLines: Law = (game, { events, table }) => {
-  for (const reader of readersOf(game, table)) {
+export const storiesAreLines: Law = (game, { events, table }, { random }) => {
+  for (const reader of randomReaders(game, table, random)) {
     for (const text of storyTexts(game, events, reader))
       assert(/^.*\S.*$/.test(text), `"${text}" is not one line with words`);
   }
