@@ -48,6 +48,20 @@ describe('reads', () => {
     if ('problem' in reading) throw new Error('not a deck');
     expect(reading.deck[0]).toMatchObject({ name: 'Rex', icon });
   });
+
+  test('creatures first, in the order of the file', () => {
+    const Creatures = ['b', 'a', 'c'].map((name) => ({ ...rex, name }));
+    const Spells = ['Relief', 'Healer', 'Relief', 'Dracula', 'Traitor', 'Rebirth', 'Healer'].map((name) => ({ name }));
+    const reading = readDeck(JSON.stringify({ Spells, Creatures }));
+    if ('problem' in reading) throw new Error('not a deck');
+    expect(reading.deck.map(({ name }) => name).join(' ')).toBe(
+      'b a c Relief Healer Relief Dracula Traitor Rebirth Healer',
+    );
+    expect(reading.deck[0]).toEqual({
+      ...{ kind: 'creature', name: 'b', cost: 3, damage: 4, life: 5 },
+      ...{ shield: false, drain: true, speedy: false },
+    });
+  });
 });
 
 describe('rejects', () => {

@@ -2,6 +2,7 @@ import { RNG } from '@longtable/kit';
 import { gameContract } from '@longtable/kit/testing';
 import { randomLine } from '@longtable/kit/testing/random-play';
 import { expect, test } from 'vitest';
+import { computer } from './computers/index.ts';
 import { spy } from './index.ts';
 import type { State } from './state.ts';
 import { invariantViolation } from './testing/invariants.ts';
@@ -75,4 +76,15 @@ test('finishes random matches without an impossible state', () => {
     const random = RNG.seeded(seed);
     expect(playOut(seed, (state, seat) => randomLine(spy, state, seat, random))).toBeOneOf([0, 1]);
   }
+});
+
+test.each([
+  ['casual', 'beginner'],
+  ['advanced', 'casual'],
+])('%s wins most matches against %s, without an impossible state', (level, other) => {
+  const winners = Array.from({ length: 6 }, (_, game) => {
+    const own = game % 2;
+    return playOut(game >> 1, (state, seat) => computer(state, seat, seat === own ? level : other)) === own;
+  });
+  expect(winners.filter((isOwn) => isOwn).length).toBeGreaterThanOrEqual(4);
 });

@@ -129,6 +129,14 @@ describe('other events', () => {
     expect(bo.types()).toEqual([]);
   });
 
+  test('of languages go to servers with the bot', () => {
+    const bot = listen(Guilds);
+    world.installations.setServer(false, world.servers[1]?.id);
+    bot.types();
+    world.languages.chooseForServer('de');
+    expect(bot.events.map(({ t, d }) => [t, d.id, d.preferred_locale])).toEqual([['GUILD_UPDATE', GUILD.id, 'de']]);
+  });
+
   test('of typing and reactions need the intents of their channel', () => {
     world.channels.set('9', botDm('9', ada.user));
     const guild = listen(GuildMessageTyping | GuildMessageReactions);

@@ -108,6 +108,23 @@ describe('the lobby', () => {
     await waits(['ai', 'quit'], false);
     expect(did).toEqual(['ai', 'leave']);
   });
+
+  test('lists lobbies with their spectators, and goes to another one', async () => {
+    const person = await waits(['lobbies', 'join Moon', 'join Moonraker']);
+    expect(did).toEqual(['list', 'join Moonraker']);
+    const list = [
+      { name: '', players: 1, spectators: 0, isPlaying: false },
+      { name: 'Moonraker', players: 2, spectators: 3, isPlaying: true },
+    ];
+    output = [];
+    person.onMessage('META_INFORMATION', { information: { 'Lobby.List': list } });
+    person.onMessage('META_INFORMATION', { information: {} });
+    expect(output).toEqual([
+      'no name: 1 player, 0 spectators',
+      'Moonraker: match running, 3 spectators',
+      'This server doesn’t list its lobbies.',
+    ]);
+  });
 });
 
 describe('a choice', () => {
@@ -142,6 +159,13 @@ describe('a choice', () => {
     expect((await started().item(offered())).chosenGadget).toBe('MOLEDIE');
     expect(output.some((line) => line.startsWith('== '))).toBe(true);
     expect(output.filter((line) => line.startsWith('Type a number or a full move.'))).toHaveLength(6);
+  });
+
+  test('says before the casino opens that a pause is possible later', () => {
+    const person = started();
+    person.onMessage('REQUEST_ITEM_CHOICE', {});
+    expect([person.interrupt('p'), did.filter((each) => each.startsWith('pause'))]).toEqual([true, []]);
+    expect(output).toContain('You can pause once the casino has opened.');
   });
 
   test('pauses and resumes the match and goes on, or leaves it', async () => {

@@ -31,6 +31,11 @@ describe('attacks', () => {
       'attack 3 with 1',
     ]);
   });
+
+  test('that win come first', () => {
+    expect(attacksOf(stage(mine, { life: 5, field }))[0]).toBe('attack 0 with 1');
+    expect(attacksOf(stage(mine, { life: 6, field }))[0]).toBe('attack 1 with 1');
+  });
 });
 
 describe('all attacks on the opponent', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../index.ts';
+import { OUR_LEVELS } from '../rules/level.ts';
 import type { State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 
@@ -86,6 +87,12 @@ describe('fits a phone', () => {
     expect(maps[0]!.lines.map((line, row) => line + maps[1]!.lines[row])).toEqual(
       rows.map((row) => row.join('').replaceAll('.', '·')),
     );
+  });
+
+  test('lists how long a trap is visible and hidden', () => {
+    const pages = dungeon.presentation.pages?.(run(stage(OUR_LEVELS[9]!, 'Bronn')), reader('en')) ?? [];
+    const bestiary = pages.find(({ title }) => title === 'Bestiary')?.lines.join(' ') ?? '';
+    expect(bestiary).toMatch(/B: Bonus Trap[^:]*visible 1,? ?hidden 5/);
   });
 });
 

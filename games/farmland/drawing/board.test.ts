@@ -39,6 +39,11 @@ test('draws a board with the plain symbols', () => {
   );
 });
 
+test('omits the borders in the compact style', () => {
+  const all = drawn('C4');
+  expect(drawn('C4', { compact: true })).toEqual(all.filter((line) => !line.startsWith('  +')));
+});
+
 test('draws a board with a custom symbol set', () => {
   expect(drawn('C4', { symbols: ABC }).join('\n')).toBe(
     `

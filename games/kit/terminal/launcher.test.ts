@@ -31,6 +31,10 @@ test.each(Object.keys(MANUAL).filter((game) => game !== 'runa'))('%s --help says
   expect(log.mock.calls).toEqual([[MANUAL[game]]]);
 });
 
+test('rejects every argument for Runa’s Strive, as in its document', () => {
+  expect(start(['runa', '--help'])).toMatchObject({ status: 0, stdout: 'Error, the game takes no arguments\n' });
+});
+
 test('exits silently if the reader closes the pipe early', async () => {
   const child = spawn(process.execPath, ['bot/cli/main.ts', 'terminal', 'plain', 'duel', '--seed', '1'], { cwd: ROOT });
   let stderr = '';

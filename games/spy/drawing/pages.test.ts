@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../menus/turn.ts';
 import { readerFor } from '../testing/readers.ts';
@@ -23,6 +24,20 @@ describe('pages and questions', () => {
     expect(pages(state, readerFor(1))[0]?.text).toMatch(/The others are acting/);
   });
 
+  test('list every value that applies in lines that fit a phone', () => {
+    const { state: still } = stage(['...', '.@.'], [{ at: 'B1' }], { config: { pauseLimit: -1, plagueMask: true } });
+    const state = { ...still, clockFactor: 1 };
+    for (const language of LANGUAGES) {
+      const shown = pages(state, readerFor('spectator', language)).filter(({ title }) => /^[CK]onfigu/.test(title));
+      const lines = shown.flatMap((page) => page.lines);
+      expect(lines.filter((line) => !line.endsWith(':'))).toHaveLength(Object.keys(state.config).length - 1);
+      expect(lines.filter((line) => line.length > 36)).toEqual([]);
+    }
+    const [times, gadgets] = pages(state, readerFor('spectator')).filter(({ title }) => title.startsWith('Conf'));
+    expect(times?.lines).toEqual(expect.arrayContaining(['Time:', 'Seconds per pause           no limit']));
+    expect(gadgets?.lines).toContain('Anti-plague mask                 Yes');
+  });
+
   test.each([
     [{ combinations: [1] }, {}, 'You know the combination of safe 1 (C1), so open it. It holds the cat’s collar.'],
     [{}, { carries: ['DIAMOND_COLLAR'] }, 'Agent has the collar. Bring it to the cat at A2'],
@@ -30,6 +45,22 @@ describe('pages and questions', () => {
     const { state } = stage(['..$', '...'], [{ at: 'B1', ...role }], { cat: { x: 0, y: 1 } });
     Object.assign(state.sides[0], knows);
     expect(pages(state, readerFor(0))[0]?.text).toContain(aim);
+  });
+
+  test('show talents, gender and a description in the reader’s language', () => {
+    const { state } = stage(['..'], [{ at: 'A1', has: ['TRADECRAFT'] }]);
+    Object.assign(state.cast?.[0] ?? {}, {
+      gender: 'FEMALE',
+      description: 'Sings in three casinos and is wanted in four countries.',
+    });
+    const who = (language: 'en' | 'de') =>
+      pages(state, readerFor(0, language)).find(({ title }) => /Who’s|Wer ist/.test(title))?.text;
+    expect(who('en')).toBe(
+      '**Agent A**: Tradecraft (second try on failure)\n-# female · Sings in three casinos and is wanted in four countries.',
+    );
+    expect(who('de')).toBe(
+      '**Agent A**: Agentenhandwerk (bei Pech 2. Versuch)\n-# weiblich · Singt in drei Casinos und wird in vier Ländern gesucht.',
+    );
   });
 });
 

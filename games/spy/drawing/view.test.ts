@@ -139,6 +139,11 @@ describe('the board', () => {
     expect(board.slice(-3)).toEqual(['', 'Your team: Agent A', 'Bo: Agent B']);
     expect(board.filter((line) => / 0 +0$/.test(line))).toEqual([]);
   });
+
+  test('marks safes from ten on with their number alone', () => {
+    const { state } = stage(['$'.repeat(11), '.'.repeat(11)], [{ at: 'A2' }]);
+    expect(view(state, readerFor(0)).board[3]).toBe(' 1 $1 $2 $3 $4 $5 $6 $7 $8 $9 10 11');
+  });
 });
 
 test('fits a very large board into a message and a phone', () => {
