@@ -106,6 +106,20 @@ describe('the board', () => {
     expect(view(state, readerFor('spectator', 'de')).board.join('\n')).toContain('~~ Nebel (darin: ab)');
   });
 
+  test('names everyone beside four own agents', () => {
+    const own = ['F5', 'A1', 'K1', 'K9'].map((at) => ({ at }));
+    const others = ['B1', 'C3', 'D5', 'J3', 'J4', 'J5', 'J6', 'J7'].map((at) => ({ at, faction: 'UNKNOWN' as const }));
+    const { state } = stage(Array(12).fill('.._@^=.$#..'), [...own, ...others]);
+    const names = 'Alma Adele Bruno Leopold Xenia Greta Ines Jasper Percy Tilda Vera Yusuf'.split(' ');
+    state.cast = names.map((name) => ({ name: `${name} Vo`, features: [] }));
+    state.board.cocktails = [{ at: at('F6'), cocktail: { poisonedBy: [] } }];
+    const { board } = view(state, readerFor(0, 'de'));
+    expect(board).toHaveLength(20);
+    const key = board.join(' ');
+    expect(names.slice(5).filter((name) => !key.includes(` ${name}`))).toEqual([]);
+    expect(board.filter((line) => /^[ \d]\d /.test(line))).toHaveLength(8);
+  });
+
   test('shows no round limit once the janitor has come', () => {
     const state = { ...scene(), round: 12, janitor: at('E2') };
     expect(view(state, readerFor(0)).board[0]).toBe('Round 12, with janitor    113 : ? IP');
