@@ -267,6 +267,19 @@ test('asks a busy game about all choices of a step before it waits', async () =>
   expect([sent.choices.length, tries]).toEqual([50, 3]);
 });
 
+test('asks a game once for the choices after a line', async () => {
+  const asked: string[] = [];
+  const choices = (state: never, seat: Seat, partial: string) => {
+    asked.push(partial);
+    return loaded.game.choices(state, seat, partial);
+  };
+  const at = { ...loaded, game: { ...loaded.game, choices } as AnyGame };
+  const [seat = 0] = loaded.game.turn(loaded.table.state);
+  await choicesFor(at, readerAt(at, seat, 'en'));
+  expect(asked).toEqual([...new Set(asked)]);
+  expect(asked).toContain('');
+});
+
 test('lists each line of the log once in a game with secret moves', () => {
   const event = (to: number, actor: string) => ({
     ...{ kind: 'telling', to, begins: false },

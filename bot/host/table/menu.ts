@@ -20,9 +20,8 @@ export function choicesFor(loaded: LoadedTable, seat: Seat, partial: string): re
 }
 
 /** Returns the choices for a person's menu. Unless the table is guided, it includes shortcuts, which come first among the buttons and among the lists. */
-export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
+export function menuFor(loaded: LoadedTable, seat: Seat, partial: string, choices = choicesFor(loaded, seat, partial)) {
   const { table, game } = loaded;
-  const choices = choicesFor(loaded, seat, partial);
   if (!game.shortcuts || table.terms.guided) return choices;
   const offered = game.shortcuts.choices(table.state, seat, partial);
   const own = choices.filter(({ line }) => !offered.some(({ replaces }) => replaces?.includes(line)));

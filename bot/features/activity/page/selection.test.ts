@@ -209,7 +209,7 @@ test('plays the second of two equal cards with the lines of the first', () => {
 
 test('finds the way to a place from the places before it, also around a circle', () => {
   const walk = (to: string, via?: string): Line => ({
-    ...{ line: to, label: to, step: '', isCostly: false, isUsual: false, isAside: false, keys: [to], via },
+    ...{ line: to, label: to, step: '', final: true, keys: [to], via },
   });
   const walks = [walk('a'), walk('b', 'a'), walk('c', 'b'), walk('d', 'e'), walk('e', 'd')];
   expect([...wayOf(walks, walks[2]!)]).toEqual(['b', 'a']);
