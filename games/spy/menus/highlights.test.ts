@@ -82,6 +82,39 @@ describe('the first highlighted button', () => {
   });
 
   const HALL = ['........', '..@.....', '._......', '........'];
+  const firstOf = (roles: readonly Role[], change: Partial<State> = {}) =>
+    highlighted(menuOf(stage(HALL, roles, change).state, 0))[0]?.text;
+
+  test('is not a gadget that gains nothing, alone in its list', () => {
+    const roles: Role[] = [
+      { at: 'G1', ip: 50, bp: 0, carries: ['MIRROR_OF_WILDERNESS'] },
+      { at: 'H1', faction: 'NPC' },
+    ];
+    const menu = menuOf(stage(HALL, roles).state, 0);
+    expect(menu.find(({ line }) => line.startsWith('use'))).toMatchObject({ isButton: true, emphasis: 'aside' });
+  });
+
+  test('does not end the turn while an action without steps is worth a try', () => {
+    const stranger: Role = { at: 'H1', faction: 1 };
+    const menu = menuOf(stage(HALL, [{ at: 'G1', bp: 0, has: ['CLAMMY_CLOTHES'] }, stranger]).state, 0);
+    expect(menu.map(({ text }) => text)).toEqual([expect.stringContaining('Spy on Agent B (38%'), 'End turn']);
+    expect(highlighted(menu)).toEqual([]);
+    expect(firstOf([{ at: 'G1', bp: 0 }])).toBe('End turn');
+  });
+
+  test('does not end the turn after a walk with a use for several actions', () => {
+    const stranger: Role = { at: 'H4', faction: 1 };
+    expect(firstOf([{ at: 'A4', ap: 3, carries: ['BOWLER_BLADE'] }, stranger])).toBe('To Agent B (6 steps)');
+    expect(firstOf([{ at: 'A4', ap: 1, carries: ['BOWLER_BLADE'] }, stranger])).toBe('To Agent B (6 steps), end turn');
+  });
+
+  test('is no walk to a seat in use or for an unhurt agent', () => {
+    const guest: Role = { at: 'B3', faction: 'NPC' };
+    expect(firstOf([{ at: 'F1', hp: 10, ap: 0 }])).toContain('bar seat');
+    expect(firstOf([{ at: 'F1', hp: 10, ap: 0 }, guest])).not.toContain('bar seat');
+    expect(firstOf([{ at: 'F1', ap: 0 }])).not.toContain('bar seat');
+  });
+
   test('leads out of the fog onto a field that can be entered, and not into fog', () => {
     const fog = ['A1', 'B1', 'C1', 'D1', 'A2', 'B2', 'D2', 'A3', 'B3', 'C3', 'D3'].map((name) => ({
       at: { x: name.charCodeAt(0) - 65, y: Number(name[1]) - 1 },
