@@ -603,6 +603,26 @@ test('plans ahead, and opens the rematch of a finished game', async () => {
   expect([again.status, again.table === id]).toEqual(['open', false]);
 });
 
+test('opens a rematch in a thread if its channel has another game', async () => {
+  const [mover, waiting] = await both();
+  await waiting.next('view', () => mover.line('finish'));
+  await mover.next('view', () => waiting.line('finish'));
+  const act = (of: string) => mover.send({ type: 'act', id: crypto.randomUUID(), table: over, act: of });
+  const { table: over } = mover.view!;
+  act('resign');
+  await waitFor(() => mover.view!.status === 'over');
+  const cleo = await testBot.join('Cleo');
+  await cleo.go(CHANNEL);
+  await cleo.command(CHANNEL, 'play', { subcommand: 'spy', options: { computer: 'beginner' } });
+  await cleo.sees('Spy');
+  const threads = () =>
+    [...testBot.playground.world.channels.values()].filter(
+      (each) => 'parent_id' in each && each.parent_id === testBot.playground.channel(CHANNEL).id,
+    );
+  const again = await mover.next('view', () => act('rematch'));
+  expect([again.status, again.table === over, threads().length]).toEqual(['open', false, 1]);
+});
+
 test('shows a rematch to the other player’s open page, who accepts or declines it there, and its asker who withdraws it', async () => {
   const [one, two] = await both();
   const { table: id } = one.view!;
