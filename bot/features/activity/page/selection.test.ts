@@ -200,6 +200,7 @@ test('plays the second of two equal cards with the lines of the first', () => {
     choice('place 1', ['a', 'field/3']),
     choice('place 1 2', ['a', 'b', 'field/3']),
     choice('place 3', ['c']),
+    choice('end', []),
   ];
   const playable = linesOf(place, held);
   expect([...startsOf(playable)]).toEqual(['hand/1', 'hand/3', 'hand/2']);

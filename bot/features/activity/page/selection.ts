@@ -67,17 +67,15 @@ function withTwins(lines: readonly Line[], scene: Scene): Line[] {
   const known = new Set(lines.map(({ label, keys }) => nameOf(label, keys)));
   for (const cards of Map.groupBy(scene.things.filter(isInHand), faceOf).values()) {
     const twins = new Set(cards.map((card) => keyOf(scene, card)));
-    for (const line of twins.size > 1 ? lines : []) {
-      const at = line.keys.findIndex((key) => twins.has(key));
-      // The lines of one of the cards are enough.
-      const kind = nameOf(line.label, line.keys.with(at, ''));
-      if (at < 0 || known.has(kind)) continue;
-      known.add(kind);
+    if (twins.size === 1) continue;
+    const places = lines.flatMap((line) => line.keys.flatMap((key, at) => (twins.has(key) ? [{ line, at }] : [])));
+    // The lines of one of the cards are enough.
+    const kinds = new Map(places.map((place) => [nameOf(place.line.label, place.line.keys.with(place.at, '')), place]));
+    for (const { line, at } of kinds.values())
       for (const twin of twins) {
         const keys = line.keys.with(at, twin);
         if (!line.keys.includes(twin) && !known.has(nameOf(line.label, keys))) all.push({ ...line, keys });
       }
-    }
   }
   return all;
 }
