@@ -522,6 +522,21 @@ test('opens a new game in the panel where the bot is not a member', async () => 
   expect(location).toMatchObject({ inPanel: true, guest: true });
 });
 
+test('opens no new game while the server of the page cannot be fetched', async () => {
+  const { page } = await touch(ada);
+  await page.open();
+  const { bot } = testBot.longtable;
+  const { guild } = (await table()).location;
+  const { get } = bot.client.rest;
+  vi.spyOn(bot.client.rest, 'get').mockImplementation(async (route, how) => {
+    if (route.startsWith(`/guilds/${guild}`)) throw Object.assign(new Error('no answer'), { status: 500 });
+    return get.call(bot.client.rest, route, how);
+  });
+  bot.layouts.forget(guild!);
+  const start = () => page.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' });
+  expect(await page.next('refused', start)).toMatchObject({ code: 'busy' });
+});
+
 test('stores no user in the records of handled messages', async () => {
   const [mover, waiting] = await both();
   await waiting.next('view', () => mover.line('finish'));

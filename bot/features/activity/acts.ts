@@ -1,5 +1,5 @@
 import { type Language, say, type Viewer } from '@longtable/kit';
-import { ButtonStyle } from 'discord.js';
+import { ButtonStyle, Routes } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { createThread, threadName } from '../../boards/threads.ts';
 import { openTable } from '../../host/actions/open.ts';
@@ -212,9 +212,17 @@ export async function startGame(bot: Bot, context: Context, identity: Identity, 
   });
 }
 
-/** Whether the bot is not a member of a user's server or chat. */
-async function isGuest({ layouts, messages }: Bot, { user, guild, channel }: Identity): Promise<boolean> {
-  return guild === null ? (await messages.directChannel(user)) !== channel : !(await layouts.of(guild));
+/** Whether the bot is not a member of a user's server or chat. Refuses if Discord does not tell. */
+async function isGuest({ client, layouts, messages }: Bot, { user, guild, channel }: Identity): Promise<boolean> {
+  if (guild === null) return (await messages.directChannel(user)) !== channel;
+  if (await layouts.of(guild)) return false;
+  return client.rest.get(Routes.guild(guild)).then(
+    () => false,
+    ({ status }) => {
+      if (status !== 403 && status !== 404) throw new Refusal('busy');
+      return true;
+    },
+  );
 }
 
 /** Whether a user may write in the channel of their page. True in a DM. */

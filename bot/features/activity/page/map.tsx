@@ -7,8 +7,15 @@ import { draw, isObject } from '../../pictures/page.ts';
 /** Pixels of a picture per pixel of the screen. More would cost memory and time. */
 const MAX_RESOLUTION = 2;
 
+interface DrawingProps {
+  readonly picture: Picture;
+  readonly name?: string;
+  /** Sentence for screen readers. */
+  readonly spoken?: string;
+}
+
 /** Draws a picture with the code that draws it in the chat. It is drawn again if the picture changes. */
-export function Drawing({ picture, name = '' }: { picture: Picture; name?: string }) {
+export function Drawing({ picture, name = '', spoken }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const node = canvas.current!;
@@ -16,7 +23,7 @@ export function Drawing({ picture, name = '' }: { picture: Picture; name?: strin
     [node.width, node.height] = [drawn.width, drawn.height];
     node.getContext('2d')?.drawImage(drawn as unknown as HTMLCanvasElement, 0, 0);
   }, [JSON.stringify(picture)]);
-  return <canvas class={name} ref={canvas} />;
+  return <canvas class={name} ref={canvas} role={spoken === undefined ? undefined : 'img'} aria-label={spoken} />;
 }
 
 /** Sizes of a field in pixels: what one can tap, on a map that does not fit, the usual largest one, and zoomed in. */

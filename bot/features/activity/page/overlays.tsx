@@ -1,3 +1,4 @@
+import type { Picture } from '@longtable/kit/picture';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { TouchMessage } from '../client-messages.ts';
@@ -115,12 +116,19 @@ function End({ state, words, actions }: Props) {
     <div class="list">
       <Request {...{ state, actions }} />
       {end?.map((picture, at) => (
-        <Drawing key={at} name="card" picture={picture} />
+        <Drawing key={at} name="card" picture={picture} spoken={wordsIn(picture)} />
       ))}
       <ActButtons acts={state.acts.filter(({ isMain }) => isMain)} actions={actions} />
       <Button label={words.newGame} onPress={() => actions.send({ type: 'tables' })} />
     </div>
   );
+}
+
+/** Returns the words on a picture. */
+function wordsIn(picture: Picture): string {
+  return Array.from(JSON.stringify(picture).matchAll(/"text":("(?:[^"\\]|\\.)*")/g), ([, text]) =>
+    JSON.parse(text!),
+  ).join(' ');
 }
 
 /** Shows the film of the games and their makers. Any key or tap on it ends it. */
