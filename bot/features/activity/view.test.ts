@@ -155,7 +155,7 @@ test('lets others go on after each 10 ms while it makes a long list of choices',
   // The clock counts calls of the game, so that the test does not depend on the machine.
   let [now, turnedAt, longest] = [0, 0, 0];
   const choices: AnyGame['choices'] = (...of) => {
-    now += 0.5;
+    now += 1;
     return (farmland as AnyGame).choices(...of);
   };
   const game: AnyGame = { ...farmland, choices };
