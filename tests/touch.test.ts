@@ -562,7 +562,11 @@ test.each([
   const { hostname, port } = new URL(address());
   const idle = Array.from({ length: 300 }, () => createConnection({ port: Number(port), host: hostname }));
   const head = `${first}POST /api/token HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n`;
-  for (const socket of idle) socket.on('error', () => {}).resume().write(head);
+  for (const socket of idle)
+    socket
+      .on('error', () => {})
+      .resume()
+      .write(head);
   await Promise.all(idle.map((socket) => once(socket, first ? 'close' : 'connect')).slice(0, 50));
   const { status } = await fetch(`${address()}/health`, { headers: { Connection: 'close' } });
   for (const socket of idle) socket.destroy();

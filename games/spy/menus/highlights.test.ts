@@ -7,7 +7,7 @@ import { isFoggy } from '../rules/match/board.ts';
 import { activePerson, personAt } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
-import { stage } from '../testing/stage.ts';
+import { type Role, stage } from '../testing/stage.ts';
 import { shortcuts } from './shortcuts.ts';
 import { choices } from './turn.ts';
 
@@ -130,6 +130,20 @@ describe('the first highlighted button', () => {
     expect(highlighted(menuOf(foggy({ x: 4, y: 0 }), 0)).map(({ text }) => text)).not.toContainEqual(
       expect.stringContaining('Agent B'),
     );
+  });
+
+  test('is a walk that ends this turn outside fog, wherever it leads', () => {
+    const walking = (column: number, bp: number) => {
+      const { state } = stage(HALL, [
+        { at: 'A4', ap: 0, bp },
+        { at: 'H4', faction: 'NPC' },
+      ]);
+      const fog = [0, 1, 2, 3].map((y) => ({ at: { x: column, y }, until: 9 }));
+      const menu = menuOf({ ...state, board: { ...state.board, fog } }, 0);
+      return highlighted(menu).some(({ text }) => text.startsWith('To Agent B'));
+    };
+    expect([walking(2, 2), walking(2, 3), walking(3, 2), walking(3, 3)]).toEqual([false, true, true, false]);
+    expect([walking(6, 2), walking(6, 6)]).toEqual([true, false]);
   });
 
   test('scores instead of walking in the last round', () => {
