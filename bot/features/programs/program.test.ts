@@ -1,11 +1,8 @@
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { userSettingsKind } from '../../../storage/records/person.ts';
 import { noughtsWithComputers, open, person, refusalOf } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { changePerson, readPerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
-import { programs as feature, saveHasPrograms } from './index.ts';
 import { admitProgram } from './seat.ts';
 
 const programs = { address: 'tcp://longtable.example:4000' };
@@ -75,14 +72,6 @@ describe('while programs can connect', () => {
     expect((await press('show')).refused).toBeDefined();
   });
 
-  test('offers no computer in a game without computers', async () => {
-    const { user, context } = await openFeatureBot(undefined, { programs });
-    const { id } = (await open(context, { occupants: [{ kind: 'program', owner: { id: 'ada' } }, person('bo')] }))
-      .table;
-    const { ids } = await user('ada').press({ kind: 'program', table: id, act: 'show' });
-    expect(ids.map((one) => 'act' in one && one.act)).toEqual(['secret', 'self', 'resign']);
-  });
-
   test('lets the owner take over, replace and resign a program, and not before the start', async () => {
     const { user, context } = await openFeatureBot([noughtsWithComputers], { programs });
     const at = async (channel: string, other: object) => {
@@ -118,20 +107,4 @@ describe('while programs can connect', () => {
     expect(await played('e', {})).toBe(true);
     expect(await context.storage.store(userSettingsKind).get('ada')).toMatchObject({ programs: true });
   });
-});
-
-test('stores once that a user has programs', async () => {
-  const { context } = await openFeatureBot();
-  await changePerson(context, 'ada', () => ({ display: 'sentences' }));
-  await saveHasPrograms(context, 'ada');
-  await saveHasPrograms(context, 'ada');
-  expect(await readPerson(context, 'ada')).toEqual({ display: 'sentences', programs: true });
-});
-
-test('describes the program as the player of a solo game, and as an opponent in others', () => {
-  const about = (max: number) =>
-    feature.play?.options?.({ ...noughts, seats: { min: 1, max } }, { features: [], settings: { PROGRAM_PORT: 0 } })[0]
-      ?.description;
-  expect(about(1)).not.toBe(about(2));
-  expect(about(2)).toBe(about(3));
 });
