@@ -76,10 +76,6 @@ test('names the list of a line that only names its thing or is costly', () => {
   expect(named.map(({ label }) => label)).toEqual(['Sacrifice · ant 2/3', 'Discard · B', 'C3']);
 });
 
-test('offers the places that a line can begin with', () => {
-  expect([...startsOf(lines)]).toEqual(['field/1', 'field/2']);
-});
-
 test('marks the places of usual lines if there are many others, and none of minor lines', () => {
   const walks = Array.from({ length: 100 }, (_, at) => choice(`walk ${at}`, [`map/${at}`]));
   const step = choice('step', ['map/100'], { emphasis: 'usual' });
@@ -129,11 +125,6 @@ test('advises the only usual choice about a thing', () => {
   const usual = (line: string, things: string[] = []) => choice(line, things, { emphasis: 'usual' });
   expect(adviceOf([usual('end'), usual('spy', ['bo']), choice('walk', ['ant'])])?.line).toBe('spy');
   expect(adviceOf([usual('spy', ['bo']), usual('open', ['ant'])])).toBeUndefined();
-});
-
-test('starts again with another place, and clears with a second tap that plays no line', () => {
-  expect(taps('field/1', 'field/3')).toEqual(['field/3']);
-  expect(taps('field/1', 'field/1')).toEqual([]);
 });
 
 test('never plays a costly line by a tap', () => {

@@ -154,6 +154,8 @@ test('omits the weakest opponent of a winner and the strongest of a loser in a S
   const over = played('swiss', 8, ['0>4 1>5 2>6 3>7', '0>1 2>3 4>5 6>7', '0>2 1>4 3>6 5>7'], []);
   // The opponents of 0 have 1, 2 and 2 points, those of 7 have 1, 1 and 2.
   expect([tieOf(over, 0), tieOf(over, 7)]).toEqual([4, 2]);
+  // Entrant 1 has exactly half the points, so that both opponents count.
+  expect(tieOf(played('swiss', 4, ['0>3 1>2', '0>1 2>3'], []), 1)).toBe(3);
 });
 
 test('chooses between equally good Swiss pairings by a secret seed', () => {
