@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { logChunkKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { codeOf, open, person, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
@@ -290,7 +290,9 @@ test('never undoes a reveal, and undoes across chunks of a long log', async () =
   const { id } = (await open(context, { game: counting, occupants: [person('ada')] })).table;
   const undo = async () => await codeOf(propose(context, id, 'ada', 'undo'));
   await play(context, id, 'one peek');
-  expect(await undo()).toBe('cannotUndo');
+  expect(await refusalOf(propose(context, id, 'ada', 'undo'))).toMatchObject({
+    sentence: { en: expect.stringContaining('You can’t undo that move because it involved chance') },
+  });
   await play(context, id, Array.from({ length: 64 }, (_, index) => `n${index}`).join(' '));
   expect((await tableOf(context, id)).log.recentMoves).toHaveLength(2);
   for (let left = 65; left >= 31; left--) {

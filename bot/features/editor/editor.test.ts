@@ -74,6 +74,7 @@ test('starts a deck from a known starting point, and edits it with buttons and f
     return 'lists' in doc ? ((doc.lists.creatures ?? []) as { name: string; traits: string[] }[]) : [];
   };
   const before = (await entries()).length;
+  expect((await press(id, 'undo')).text).toContain('There’s nothing left to undo.');
   for (const [action, count] of [
     ['copy', before + 1],
     ['undo', before],
@@ -112,7 +113,9 @@ test('edits a level: goes to fields, fills, paints, adds boards and shows the wh
   expect(goto.form?.components).toMatchObject([{ component: { max_length: 4, required: true } }]);
   await submit(id, 'goto', { typed: 'c2' });
   expect(await boards()).toEqual([['....', '....', '....']]);
-  expect((await submit(id, 'goto', { typed: '?' })).refused).toBe('noSuchField');
+  expect((await submit(id, 'goto', { typed: '?' })).text).toContain(
+    'Enter a square on this board by column and row, such as C7.',
+  );
   for (const [action, at] of [
     ['right', { x: 3, y: 1 }],
     ['down', { x: 3, y: 2 }],
@@ -138,6 +141,7 @@ test('edits a level: goes to fields, fills, paints, adds boards and shows the wh
   await press(id, 'after');
   await press(id, 'shape', ['dropBoard']);
   expect(await boards()).toHaveLength(1);
+  expect((await press(id, 'shape', ['dropBoard'])).text).toContain('You’ve reached the size limit.');
   const whole = await press(id, 'map');
   expect(whole).toMatchObject({ messages: [{ isPrivate: true }], text: expect.stringContaining('```\n....\n') });
   expect((await press(id, 'more')).text).toContain('4 × 3');
@@ -381,6 +385,10 @@ describe('designs in /play', () => {
     expect([table.options, table.seats.filter((seat) => 'design' in seat).length]).toEqual([{}, 1]);
     expect((await play('x', { 'second-deck-design': shared[0] })).text).toContain(
       'You chose a second deck but no first. Choose both, or just the first for both sides.',
+    );
+    const levels = await share(await begin('dungeon/levels'));
+    expect((await play('x', { 'deck-design': shared[0], 'second-deck-design': levels })).text).toContain(
+      'These two are for different games. Choose both from the suggestions.',
     );
     for (const option of ['deck-design', 'my-deck'])
       expect((await play('x', { [option]: 'none' })).text).toContain(SHARED_GONE);

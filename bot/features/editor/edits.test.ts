@@ -237,8 +237,8 @@ describe('the records of designs', () => {
     now += context.limits.draftsKept - 1;
     await editDraft(context, 'ada', first, () => ({ at: { x: 1 } }));
     for (const [passed, code] of [
-      [1, 'done'],
-      [context.limits.draftsKept, 'draftGone'],
+      [context.limits.draftsKept - 1, 'done'],
+      [1, 'draftGone'],
     ] as const) {
       now += passed;
       await dropExpiredDraft(context, first);

@@ -281,7 +281,9 @@ describe('the moderation of a table', () => {
     expect((await moderate(id, 'name')).text).toBe('I’ve removed the table’s name. Its players can’t set another one.');
     expect((await read(id)).terms.name).toBeUndefined();
     expect([sentTo('c').length, sentTo('c').at(-1)?.includes('Rude')]).toEqual([1, false]);
-    expect((await refusalOf(renameTable(bot.context, id, '1', 'Rude again'))).code).toBe('nameLocked');
+    expect(await refusalOf(renameTable(bot.context, id, '1', 'Rude again'))).toMatchObject({
+      sentence: { en: 'A moderator has removed this table’s name, so it can’t get another one.' },
+    });
     expect(rematchOf(await findTable(bot.context, id), []).terms?.nameLocked).toBe(true);
     expect((await moderate(id, 'show')).labels[0]).toBe('Allow a name again');
     await moderate(id, 'unlock');

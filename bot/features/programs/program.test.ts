@@ -15,7 +15,7 @@ test.each(ACTS)('refuses the action “%s” while programs are closed, and leav
   const occupants = [{ kind: 'program' as const, owner: { id: 'ada' } }, person('bo')];
   const { table } = await open(context, act === 'seat' ? OPEN : { occupants });
   const answer = await user('ada').press({ kind: 'program', table: table.id, act });
-  expect(answer.refused).toBe('programsClosed');
+  expect(answer.text).toContain('Programs can’t connect at the moment. The operator of this bot can turn this on.');
   expect(answer.text).not.toMatch(SECRET);
   expect((await findTable(context, table.id)).table.seats).toEqual(table.seats);
 });
@@ -37,7 +37,9 @@ describe('while programs can connect', () => {
     const secret = async () =>
       SECRET.exec((await user('ada').press({ kind: 'program', table: table.id, act: 'secret' })).text)?.[1] ?? '';
     const [first, second] = [await secret(), await secret()];
-    expect(await refusalOf(admitProgram(context, { secret: first }))).toMatchObject({ code: 'wrongSecret' });
+    expect(await refusalOf(admitProgram(context, { secret: first }))).toMatchObject({
+      sentence: { en: expect.stringContaining('No seat matches this secret. A secret works once') },
+    });
     expect(await admitProgram(context, { secret: second })).toMatchObject({ seat: 0 });
   });
 
@@ -85,7 +87,7 @@ describe('while programs can connect', () => {
     const taken = await at('c', person('bo'));
     expect((await act(taken, 'self')).refused).toBeUndefined();
     expect((await seatsOf(taken))[0]).toMatchObject({ kind: 'person', id: 'ada' });
-    expect((await act(taken, 'self')).refused).toBe('noProgram');
+    expect((await act(taken, 'self')).text).toContain('You have no program at this table.');
     const replaced = await at('d', person('bo'));
     await act(replaced, 'computer');
     expect((await seatsOf(replaced))[0]).toEqual({ kind: 'computer', level: 'master' });

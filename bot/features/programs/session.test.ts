@@ -219,12 +219,17 @@ test('refuses the secret of a table whose game the protocol does not fit', async
 test('disconnects a program whose seat another connection or a computer has taken', async () => {
   const one = await seatedProgram();
   one.session.yieldToNewConnection();
-  expect([one.received.at(-1), one.closed]).toMatchObject([{ type: 'error', code: 'elsewhere' }, [1008]]);
+  expect([one.received.at(-1), one.closed]).toMatchObject([
+    { type: 'error', sentence: 'You reconnected elsewhere, so this connection was closed.' },
+    [1008],
+  ]);
   await openTable();
   const two = await seatedProgram();
   await replaceProgram(context, table, 'ada');
   await waitFor(() => two.closed.length);
-  expect(two.received.at(-1)).toMatchObject({ type: 'error', code: 'seatGone' });
+  expect(two.received.at(-1)).toMatchObject({
+    ...{ type: 'error', sentence: expect.stringContaining('You no longer have this seat.') },
+  });
 });
 
 test('disconnects a program with more than a hundred unanswered messages', async () => {

@@ -71,7 +71,9 @@ test.each<[Format, number]>([
   const id = await announce(context, { format });
   await change(context, id, { entrants: some(most - 1) });
   expect(await codeOf(joinTournament(context, id, 'last', 'Last'))).toBe('done');
-  expect(await codeOf(joinTournament(context, id, 'late', 'Late'))).toBe('tournamentFull');
+  expect(await refusalOf(joinTournament(context, id, 'late', 'Late'))).toMatchObject({
+    sentence: { en: 'This tournament is full.' },
+  });
 });
 
 test('marks an entrant who withdraws after the start, once and not after the end', async () => {

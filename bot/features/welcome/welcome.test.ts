@@ -80,11 +80,6 @@ describe('the card', () => {
     expect(text).toMatch(/For admins$/);
   });
 
-  test('can be empty', async () => {
-    expect((await draw([])).json).not.toContain('"kind":"start');
-    expect((await draw([])).json).not.toContain('start|');
-  });
-
   test('finds opponents on a server only', async () => {
     expect((await draw([noughts])).json).not.toContain('"custom_id":"opponent');
     expect((await draw([noughts], { isOnServer: true })).json).toContain('"custom_id":"opponent');
