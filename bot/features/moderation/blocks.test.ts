@@ -8,6 +8,7 @@ import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
+import { exportPerson } from '../personal-data/export.ts';
 import { addProgram } from '../programs/seat.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { playerStatsKind } from '../ratings/record.ts';
@@ -177,4 +178,15 @@ test('keeps an opponent of a voided game who was met again, and forgets others',
   expect(await opponents()).toHaveLength(2);
   await voidGame(context, other, 'g');
   expect(await opponents()).toEqual([bo]);
+});
+
+test('exports the blocks of a user on all servers, without the moderators', async () => {
+  await setBlock(context, 'g', 'ada', { ...block(now + HOUR_MS), reason: 'spam' });
+  await setBlock(context, 'h', 'ada', block());
+  await setBlock(context, 'h', 'bo', block());
+  await setBlock(context, 'i', 'ada', block(now));
+  expect(JSON.parse(JSON.stringify(await exportPerson(context, 'ada'))).blocks).toEqual([
+    { guild: 'g', at: now, until: now + HOUR_MS, reason: 'spam' },
+    { guild: 'h', at: now },
+  ]);
 });

@@ -18,6 +18,7 @@ import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { isInvolved } from '../../host/table/table.ts';
+import { MODERATION_PERMISSION } from '../../interactions/access.ts';
 import { afterGameButtons } from '../../render/controls.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { rematchOf } from '../rematch/rematch.ts';
@@ -124,7 +125,7 @@ describe('the block of a player', () => {
     const own = await begin({ occupants: [ADA, OPEN] });
     const joined = await begin({ occupants: [BO, ADA, OPEN], game: auction, location: locationIn('d') });
     const running = await begin({ location: locationIn('lobby') });
-    await block(0);
+    expect((await block(0)).text).toContain('I’ve closed 1 table.');
     expect(await read(own)).toMatchObject({ status: 'over', ending: { why: 'manager' } });
     expect((await read(joined)).seats[1]).toEqual(OPEN);
     expect((await read(running)).status).toBe('playing');
@@ -152,6 +153,33 @@ describe('the block of a player', () => {
     expect((await block(0, '', undefined, user, where)).text).toContain(why);
     expect(await blockOf(bot.context, 'g', user)).toBeUndefined();
   });
+
+  test.each(['with the permission', 'from the Integrations page'])(
+    'of another moderator is for admins only, %s',
+    async (how) => {
+      const { bot, sanction, block } = await openModeration();
+      const { request } = bot.rest;
+      const isMember = how === 'with the permission';
+      const peers = { id: 'peers', permissions: String(isMember ? PermissionFlagsBits.ModerateMembers : 0) };
+      const command = { id: 'c1', default_member_permissions: MODERATION_PERMISSION };
+      const allowed = { id: 'c1', permissions: [{ id: 'peers', type: 1, permission: true }] };
+      bot.rest.request = async (one) => {
+        if (one.fullRoute === '/applications/app/commands') return [command];
+        if (one.fullRoute === '/applications/app/guilds/g/commands/permissions') return isMember ? [] : [allowed];
+        const data = (await request.call(bot.rest, one)) as { roles: unknown[] };
+        if (one.fullRoute === '/guilds/g') return { ...data, roles: [...data.roles, peers] };
+        return one.fullRoute === '/guilds/g/members/1' ? { ...data, roles: ['peers'] } : data;
+      };
+      const where = { permissions: PermissionFlagsBits.ModerateMembers };
+      const shown = await sanction('show', {}, undefined, '1', where);
+      expect(shown.text).toContain('You can’t block another moderator.');
+      expect(shown.labels.includes('Block')).toBe(false);
+      await block(0, '', undefined, '1', where);
+      expect(await blockOf(bot.context, 'g', '1')).toBeUndefined();
+      await block(7);
+      expect(await blockOf(bot.context, 'g', '1')).toMatchObject({ by: '9' });
+    },
+  );
 
   test('is not ended by a moderator who has it, unless they manage the server', async () => {
     const { bot, sanction } = await openModeration();
@@ -191,7 +219,7 @@ describe('the moderation of a player', () => {
 
   test('closes the tables of a user on this server after a question', async () => {
     const { sanction, begin, read, logged } = await openModeration();
-    expect((await sanction('sureClose')).text).toBe('I’ve closed 0 tables.');
+    expect((await sanction('sureClose')).text).toBe('There was no table to close.');
     const here = await begin();
     const elsewhere = await begin({ location: { ...locationIn('x'), guild: 'h' } });
     const asked = await sanction('close');
@@ -207,7 +235,7 @@ describe('the moderation of a player', () => {
 
   test('undoes the ratings of a user’s games after a question, except those with the admin', async () => {
     const { bot, sanction, begin, read, logged, told } = await openModeration();
-    expect((await sanction('sureVoid')).text).toBe('I’ve undone the ratings of 0 games.');
+    expect((await sanction('sureVoid')).text).toBe('There were no ratings to undo.');
     const ids: string[] = [];
     for (const [other, channel, language] of [
       ['2', 'c', 'en'],

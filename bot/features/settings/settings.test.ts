@@ -2,6 +2,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import { locationIn, open } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
@@ -228,6 +229,18 @@ describe('a chosen channel', () => {
   });
 });
 
+test('names what the bot lacks in a channel with a board, also if it cannot see it', async () => {
+  const { bot, choose, allow, all } = await openSettings();
+  const hidden = [{ id: 'g', type: 0, allow: '0', deny: String(ViewChannel) }];
+  const thread = { id: 't', name: 't', type: ChannelType.PublicThread, parent_id: 'f' };
+  allow(all & ~Administrator, [...bot.rest.channels, ...['e', 'f', 'h'].map((id) => textChannel(id, hidden)), thread]);
+  for (const at of ['e', 't']) await open(bot.context, { location: locationIn(at) });
+  const { text } = await choose('access');
+  const lacking = ['e', 'f', 'h'].filter((id) => new RegExp(`<#${id}>: I’m missing .*View Channel`).test(text));
+  expect(lacking).toEqual(['e', 'f']);
+  expect(text.includes('<#h>')).toBe(false);
+});
+
 describe('the first message', () => {
   test('in the lobby is posted once in the language of the server, and may fail', async () => {
     const { bot, set, read, store, posted } = await openSettings();
@@ -241,6 +254,21 @@ describe('the first message', () => {
     expect((await set('lobby', channel('c'))).text).toContain('**<#c>**');
     expect(await read()).toEqual({ language: 'de', lobby: 'c' });
     expect(bot.log.lines).toMatchObject([{ level: 'warn', about: { guild: 'g', channel: 'c' } }]);
+  });
+
+  test('in the lobby is deleted when the lobby moves or is turned off', async () => {
+    const { bot, set, posted } = await openSettings();
+    const deleted = () => bot.rest.requests.filter((request) => request.startsWith('DELETE'));
+    await set('lobby', channel('lobby'));
+    const card = bot.rest.sent.find((sent) => sent.channel === 'lobby');
+    await set('language', { language: 'de' });
+    expect(deleted()).toEqual([]);
+    await set('lobby', channel('d'));
+    expect(deleted()).toEqual([`DELETE /channels/lobby/messages/${card?.id}`]);
+    bot.rest.failures.set('DELETE /channels/d/messages', 'UnknownMessage');
+    await set('lobby');
+    await set('lobby', channel('lobby'));
+    expect([deleted().length, posted('lobby').length]).toEqual([2, 2]);
   });
 
   test('in the log names the admin, says if everyone can read it, and shows a failure', async () => {
