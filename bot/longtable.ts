@@ -201,15 +201,14 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
       );
   });
   gateway.on('join', ({ id }) => void delivery.retryClosed(id));
-  const scheduler = new Scheduler(context, deliver, [
-    ...features.flatMap(({ due = [] }) =>
-      due.map(({ kind, run }) => ({
-        record: kind.name,
-        due: context.storage.store(kind),
-        run: (id: string) => run(bot, id),
-      })),
-    ),
-  ]);
+  const dues = features.flatMap(({ due = [] }) =>
+    due.map(({ kind, run }) => ({
+      record: kind.name,
+      due: context.storage.store(kind),
+      run: (id: string) => run(bot, id),
+    })),
+  );
+  const scheduler = new Scheduler(context, deliver, dues);
   scheduler.start();
   const cleanup = new Cleanup(context);
   cleanup.start();

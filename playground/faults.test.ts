@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FAULT_PRESETS, Faults, makeFaults, NO_FAULTS, parseFaults } from './faults.ts';
 import { fromEnvironment, type Playground, startPlayground, TEXT_CHANNELS } from './index.ts';
 import { ManualClock } from './testing/manual-clock.ts';
-import { call, RawGateway, type RestResponse } from './testing/raw-bot.ts';
+import { call, type RestResponse } from './testing/raw-bot.ts';
 
 let clock: ManualClock;
 let playground: Playground;
@@ -116,43 +116,3 @@ describe('requests', () => {
     expect((await sent).status).toBe(200);
   });
 });
-
-describe('the gateway', () => {
-  test('drops connections and allows sessions to resume', async () => {
-    const line = await RawGateway.ready(playground, 1);
-    playground.faults.set({ drops: 1 });
-    await advanceUntil(() => playground.gateway.online === false);
-    await line.until(() => line.closed);
-    expect(line.closed?.code).toBe(1006);
-  });
-
-  test('invalidates its sessions', async () => {
-    const line = await RawGateway.ready(playground, 1);
-    playground.faults.set({ invalid: 1 });
-    await advanceUntil(() => playground.gateway.online === false);
-    expect(await line.until(() => line.received.find((payload) => payload.op === 9))).toMatchObject({ d: false });
-    line.close();
-  });
-});
-
-test('revokes permissions temporarily and restores them when faults are cleared', async () => {
-  const line = await RawGateway.ready(playground, 1);
-  playground.faults.set({ revoked: 1 });
-  const { d } = await Promise.all([
-    line.event('CHANNEL_UPDATE'),
-    advanceUntil(() => unwritableChannels().length > 0),
-  ]).then(([payload]) => payload);
-  expect(d.permission_overwrites[0].deny).not.toBe('0');
-  playground.faults.clear();
-  expect(unwritableChannels()).toEqual([]);
-  line.close();
-});
-
-/** Returns the text channels that the bot cannot write to. */
-function unwritableChannels(): string[] {
-  const { world } = playground;
-  return TEXT_CHANNELS.flatMap(({ id }) => {
-    const channel = world.channels.get(id);
-    return channel && world.botPermissions(channel) & (1n << 11n) ? [] : [id];
-  });
-}

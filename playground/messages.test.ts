@@ -2,15 +2,14 @@ import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Snowflakes } from './clock.ts';
 import type { Discord } from './discord.ts';
-import { checkFiles, compose, composeUnchecked, messageForm, revise } from './messages.ts';
+import { checkFiles, compose, messageForm, revise } from './messages.ts';
 import { ManualClock } from './testing/manual-clock.ts';
-import { APPLICATION_ID, GUILD, type PlaygroundUser, parseSetup, TEXT_CHANNELS } from './world/setup.ts';
+import { APPLICATION_ID, type PlaygroundUser, parseSetup, TEXT_CHANNELS } from './world/setup.ts';
 import { World } from './world/world.ts';
 
 let discord: Discord;
 let world: World;
 let clock: ManualClock;
-let ada: PlaygroundUser;
 let bo: PlaygroundUser;
 
 beforeEach(() => {
@@ -18,7 +17,7 @@ beforeEach(() => {
   world.createDefaultChannels();
   clock = new ManualClock();
   discord = { world, clock, ids: new Snowflakes(clock.now) } as unknown as Discord;
-  [ada, bo] = world.users.people as [PlaygroundUser, PlaygroundUser];
+  [, bo] = world.users.people as [PlaygroundUser, PlaygroundUser];
 });
 
 function make(form: object, more: object = {}): APIMessage {
@@ -53,31 +52,6 @@ describe('a new message', () => {
     expect(make({ content: 'a', flags: 0 }, { extra: { flags: MessageFlags.Ephemeral } }).flags).toBe(64);
   });
 
-  test('shows its files at their addresses', () => {
-    const { attachments, embeds, components } = make(
-      { flags: V2, components: [picture], embeds: [{ image: { url: 'attachment://a.png' } }] },
-      { files: [upload('a.png')] },
-    );
-    const url = attachments[0]?.url;
-    expect(embeds).toMatchObject([{ type: 'rich', image: { url } }]);
-    expect(components).toMatchObject([
-      { items: [{ description: null, spoiler: false, media: { url, attachment_id: attachments[0]?.id } }] },
-    ]);
-  });
-
-  test('resolves a file component with its name and size', () => {
-    const shown = { type: 13, file: { url: 'attachment://a.png' } };
-    const { components } = make({ flags: V2, components: [shown] }, { files: [upload('a.png')] });
-    expect(components).toMatchObject([{ name: 'a.png', size: 1, spoiler: false }]);
-    const section = {
-      type: 9,
-      components: [{ type: 10, content: 'a' }],
-      accessory: { type: 11, media: { url: 'https://x.org/a.png' } },
-    };
-    const [attachment] = make({ flags: V2, components: [section] }).components as { accessory: object }[];
-    expect(attachment?.accessory).toMatchObject({ description: null, media: { proxy_url: 'https://x.org/a.png' } });
-  });
-
   test('is rejected with a file that is missing, with eleven files, and if empty', () => {
     expect(() => make({ flags: V2, components: [picture] }, { files: [upload('b.png')] })).toThrow('Invalid Form Body');
     const files = Array.from({ length: 11 }, (_, at) => upload(`${at}.png`));
@@ -87,36 +61,11 @@ describe('a new message', () => {
     expect(() => checkFiles({ attachments: [], components: [picture] }, ['data'])).toThrow('Invalid Form');
   });
 
-  test('replies to a message, without the message that this one replies to', () => {
-    const first = make({ content: 'a' });
-    const second = make({ content: 'b' }, { replied: first });
-    expect(second).toMatchObject({ type: 19, referenced_message: { id: first.id } });
-    expect(second.message_reference).toEqual({
-      type: 0,
-      message_id: first.id,
-      channel_id: first.channel_id,
-      guild_id: GUILD.id,
-    });
-    expect(make({ content: 'c' }, { replied: second }).referenced_message).not.toHaveProperty('referenced_message');
-  });
-
   test('hides a private message that it replies to, unless it is private too', () => {
     const hidden = make({ content: 'a' }, { extra: { flags: MessageFlags.Ephemeral } });
     expect(make({ content: 'b' }, { replied: hidden }).referenced_message).toBeNull();
     const also = make({ content: 'b' }, { replied: hidden, extra: { flags: MessageFlags.Ephemeral } });
     expect(also.referenced_message?.id).toBe(hidden.id);
-  });
-
-  test('pings roles and everyone only from a manager', () => {
-    const content = `@everyone <@&1200000000000000201> <@${bo.user.id}>`;
-    const pings = (more: object) => {
-      const { mention_everyone, mention_roles, mentions } = make({ content }, more);
-      return [mention_everyone, mention_roles.length, mentions.length];
-    };
-    expect(pings({ author: ada.user })).toEqual([true, 1, 1]);
-    expect(pings({ author: bo.user })).toEqual([false, 0, 1]);
-    expect(pings({})).toEqual([false, 0, 1]);
-    expect(make({ content, allowed_mentions: { parse: [] } }).mentions).toEqual([]);
   });
 
   test('pings the author of the message that it replies to, unless it answers an interaction', () => {
@@ -153,15 +102,6 @@ describe('an edit', () => {
     ]);
   });
 
-  test('finishes a deferred reply and keeps its other flags', () => {
-    const channel = world.channels.get(TEXT_CHANNELS[0].id);
-    if (!channel) throw new Error('no channel');
-    const extra = { flags: MessageFlags.Ephemeral | MessageFlags.Loading };
-    const thinking = composeUnchecked(discord, { form: {}, channel, author: world.users.bot, extra });
-    expect(edit(thinking, { content: 'a' }).flags).toBe(MessageFlags.Ephemeral);
-    expect(edit(thinking, { content: 'a', flags: MessageFlags.SuppressEmbeds }).flags).toBe(64 | 4);
-  });
-
   test('to components V2 needs the content removed', () => {
     const before = make({ content: 'a', embeds: [{ title: 'E' }] });
     const text = { flags: V2, components: [{ type: 10, content: 'b' }] };
@@ -171,24 +111,5 @@ describe('an edit', () => {
     expect([after.flags, after.content, after.embeds]).toEqual([V2, '', []]);
     expect(messageForm({ components: text.components }, [], after).components).toHaveLength(1);
     expect(() => messageForm({ content: 'x' }, [], after)).toThrow('Invalid Form Body');
-  });
-
-  test('pings as the message did: users only in an answer', () => {
-    const content = `<@${bo.user.id}>`;
-    expect(edit(make({ content: 'a' }), { content }).mentions.map(({ id }) => id)).toEqual([bo.user.id]);
-    const before = make({ content: 'a' }, { author: ada.user, extra: { webhook_id: APPLICATION_ID } });
-    expect(edit(before, { content: '@everyone' }).mention_everyone).toBe(false);
-    expect(edit(make({ content: 'a' }, { author: ada.user }), { content: '@everyone' }).mention_everyone).toBe(true);
-    expect(edit(make({ content }), { allowed_mentions: { parse: [] } }).mentions).toEqual([]);
-  });
-
-  test('checks emojis of new components', () => {
-    const button = { type: 2, style: 1, custom_id: 'a', emoji: { id: '5', name: 'x' } };
-    const components = [{ type: 1, components: [button] }];
-    expect(() => edit(make({ content: 'a' }), { components })).toThrow('Invalid Form Body');
-    world.emojis.put({ id: '5', name: 'x', type: 'image/png', bytes: Buffer.alloc(0) });
-    const after = edit(make({ content: 'a' }), { components });
-    world.emojis.remove('5');
-    expect(edit(after, { content: 'b' }).content).toBe('b');
   });
 });

@@ -80,15 +80,6 @@ describe('errors', () => {
 });
 
 describe('rate limits', () => {
-  test('are sent with every response', async () => {
-    playground.buckets.enabled = true;
-    const { headers } = await call(playground, 'GET', messages);
-    playground.buckets.enabled = false;
-    expect(headers.get('x-ratelimit-remaining')).toBe('4');
-    expect(headers.get('x-ratelimit-bucket')).toBeTruthy();
-    expect(Number(headers.get('x-ratelimit-reset-after'))).toBeLessThanOrEqual(1);
-  });
-
   test('can be forced once', async () => {
     playground.buckets.forceOnce(0.25, /messages$/);
     expect((await call(playground, 'GET', '/users/@me')).status).toBe(200);
@@ -136,23 +127,6 @@ describe('the page', () => {
     const script = await get('/main.ts');
     expect(script.type).toContain('text/javascript');
     expect(script.text).not.toContain('import type');
-  });
-
-  test('receives its packages as modules', async () => {
-    const { text, type } = await get('/vendor/discord-markdown-parser.js');
-    expect(type).toContain('text/javascript');
-    const module = (await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)) as {
-      parse: (text: string) => { type: string }[];
-    };
-    expect(module.parse('**bold**')[0]?.type).toBe('strong');
-  });
-
-  test("receives Discord's enums as a module", async () => {
-    const { text } = await get('/vendor/discord-api-types/v10.js');
-    const module = (await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)) as {
-      ComponentType: Record<string, number>;
-    };
-    expect(module.ComponentType.Button).toBe(2);
   });
 
   test.each([

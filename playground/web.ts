@@ -39,7 +39,8 @@ export async function listen<Built extends Handlers>(
   host: string,
   build: (address: string) => Built,
 ): Promise<RunningServer<Built>> {
-  const server = createServer();
+  // A client may use an idle connection again just as a process under load gets to closing it.
+  const server = createServer({ keepAliveTimeout: 60_000 });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => resolve());
   });

@@ -184,18 +184,6 @@ test('takes a lease again only after it was released, also if the release failed
   expect(calls.slice(5)).toEqual(['take', 'work', 'release']);
 });
 
-test('runs work on one name in order, and on another at the same time', async () => {
-  const { locks } = leases();
-  const order: string[] = [];
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const first = locks.hold(['a'], () => promise.then(() => void order.push('first')), CALM);
-  const second = locks.hold(['a'], async () => void order.push('second'), CALM);
-  await locks.hold(['b'], async () => void order.push('other'), CALM);
-  resolve();
-  await Promise.all([first, second]);
-  expect(order).toEqual(['other', 'first', 'second']);
-});
-
 test('does not repeat optimistic work that has committed before its error', async () => {
   const { locks, calls } = leases();
   let runs = 0;

@@ -46,17 +46,6 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     }
   });
 
-  test('gives none of several locks to a second process while one of them is held', async () => {
-    const [one, other] = [await openStorage(server.url), await openStorage(server.url)];
-    await one.transact('held b', async () => {
-      const taken = other.transact(['held a', 'held b', 'held c'], async () => {}, { timeoutMs: 50 });
-      await expect(taken).rejects.toThrow('"held a", "held b", "held c" was still in use');
-      await one.transact(['held a', 'held c'], async () => {});
-    });
-    await other.transact(['held a', 'held b', 'held c'], async () => {});
-    await Promise.all([one.close(), other.close()]);
-  });
-
   test('says that the password is missing if the server asks for one', async () => {
     await query(server.url, `CREATE ROLE guarded LOGIN PASSWORD 'secret'`);
     const rules = ['guarded 127.0.0.1/32 scram-sha-256', 'all 127.0.0.1/32 trust'];
@@ -72,19 +61,6 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
           .catch(({ message }) => message),
       )
       .toBe(`PostgreSQL at ${url.replace('guarded@', '')} cannot be used: DATABASE_PASSWORD is missing.`);
-  });
-
-  test('writes nothing of a rejected commit', async () => {
-    const storage = await openStorage(server.url);
-    const store = storage.store({ ...kind, name: 'refused' });
-    await storage.transact({ writes: [store.put('kept', 1)] });
-    const refused = storage.transact({
-      writes: [store.put('new', 1), store.drop('kept'), store.put('x'.repeat(2000), 1)],
-    });
-    await expect(refused).rejects.toThrow('too long');
-    expect(await store.get('kept')).toBe(1);
-    expect(await store.get('new')).toBeUndefined();
-    await storage.close();
   });
 
   test('rolls back merged commits when their connection breaks, and rejects all of them', async () => {
@@ -138,14 +114,6 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     await holder.end();
     expect(await store.get('held')).toBe(1);
     await storage.close();
-  });
-
-  test('keeps other storages open when one is closed', async () => {
-    const [one, two] = [await openStorage(server.url), await openStorage(server.url)];
-    await one.close();
-    await two.transact({ writes: [two.store(kind).put('it', 1)] });
-    expect(await two.store(kind).get('it')).toBe(1);
-    await two.close();
   });
 
   test('survives the server closing its connections', async () => {

@@ -431,6 +431,21 @@ test('opens a new game in the panel of a user who may not write in the channel',
   expect((await start()).inPanel).toBeUndefined();
 });
 
+test('opens no new game while the server of the page cannot be fetched', async () => {
+  const { page } = await touch(ada);
+  await page.open();
+  const { bot } = testBot.longtable;
+  const { guild } = (await table()).location;
+  const { get } = bot.client.rest;
+  vi.spyOn(bot.client.rest, 'get').mockImplementation(async (route, how) => {
+    if (route.startsWith(`/guilds/${guild}`)) throw Object.assign(new Error('no answer'), { status: 500 });
+    return get.call(bot.client.rest, route, how);
+  });
+  bot.layouts.forget(guild!);
+  const start = () => page.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' });
+  expect(await page.next('refused', start)).toMatchObject({ code: 'busy' });
+});
+
 test.each([
   ['a complete request', ''],
   ['a complete second request', 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n'],
@@ -496,6 +511,26 @@ test('plans ahead, and opens the rematch of a finished game', async () => {
   expect((await waiting.currentChoices()).acts).toMatchObject([{ act: 'rematch', isMain: true }]);
   const again = await waiting.next('view', () => act('rematch'));
   expect([again.status, again.table === id]).toEqual(['open', false]);
+});
+
+test('opens a rematch in a thread if its channel has another game', async () => {
+  const [mover, waiting] = await both();
+  await waiting.next('view', () => mover.line('finish'));
+  await mover.next('view', () => waiting.line('finish'));
+  const act = (of: string) => mover.send({ type: 'act', id: crypto.randomUUID(), table: over, act: of });
+  const { table: over } = mover.view!;
+  act('resign');
+  await waitFor(() => mover.view!.status === 'over');
+  const cleo = await testBot.join('Cleo');
+  await cleo.go(CHANNEL);
+  await cleo.command(CHANNEL, 'play', { subcommand: 'spy', options: { computer: 'beginner' } });
+  await cleo.sees('Spy');
+  const threads = () =>
+    [...testBot.playground.world.channels.values()].filter(
+      (each) => 'parent_id' in each && each.parent_id === testBot.playground.channel(CHANNEL).id,
+    );
+  const again = await mover.next('view', () => act('rematch'));
+  expect([again.status, again.table === over, threads().length]).toEqual(['open', false, 1]);
 });
 
 test('shows a rematch to the other player’s open page, who accepts or declines it there, and its asker who withdraws it', async () => {

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { type AnyGame, RNG, type SeatLine, type Viewer } from '@longtable/kit';
+import { type AnyGame, LANGUAGES, RNG, type SeatLine, type Viewer } from '@longtable/kit';
 import { findGame, namesIn } from '@longtable/kit/load';
 import { box, COLOURS, compose, die, type Picture, pips, playingCard, SUITS, token } from '@longtable/kit/picture';
 import { playTo } from '../bot/features/authors/position.ts';
@@ -10,6 +9,7 @@ import { avatar } from '../bot/features/pictures/cards/brand.ts';
 import { drawBanner } from '../bot/features/pictures/cards/covers.ts';
 import { GifRenderer } from '../bot/features/pictures/cards/gif-renderer.ts';
 import { serialise } from '../bot/features/pictures/serialise.ts';
+import { picturesOf } from '../bot/features/welcome/index.ts';
 import { playLine } from '../bot/host/actions/move.ts';
 import { openTable } from '../bot/host/actions/open.ts';
 import { openContext } from '../bot/host/open-context.ts';
@@ -31,7 +31,7 @@ interface Turn {
   readonly names: readonly string[];
 }
 
-// Draws the pictures of the README and the handbook from games between computers, and the bot's avatar and banner.
+// Draws the pictures of the README and the handbook from games between computers, the bot's avatar and banner, and the pictures of the welcome message.
 
 /** A picture: the game's setup and seed, the number of lines played, and the viewer. */
 interface Shown {
@@ -81,11 +81,11 @@ const MAX_BYTES = 1_500_000;
 let sum = 0;
 
 function write(file: string, bytes: Buffer): void {
-  const path = fileURLToPath(new URL(`../docs/${file}`, import.meta.url));
-  mkdirSync(new URL('.', new URL(`../docs/${file}`, import.meta.url)), { recursive: true });
-  writeFileSync(path, bytes);
+  const url = new URL(`../${file}`, import.meta.url);
+  mkdirSync(new URL('.', url), { recursive: true });
+  writeFileSync(url, bytes);
   sum += bytes.length;
-  console.log(`docs/${file}: ${Math.round(bytes.length / 1000)} KB`);
+  console.log(`${file}: ${Math.round(bytes.length / 1000)} KB`);
 }
 
 function writePicture(file: string, picture: Picture): void {
@@ -99,12 +99,16 @@ for (const shown of SHOWN) {
   const state = playTo(game, { ...shown, lines: [shown.lines] });
   const picture = game.presentation.picture?.(state, { viewer: shown.viewer, language: 'en', names: NAMES });
   if (picture === undefined) throw new Error(`${shown.game} draws no picture.`);
-  writePicture(`pictures/${shown.game}.png`, picture);
+  writePicture(`docs/pictures/${shown.game}.png`, picture);
 }
-writePicture('pictures/parts.png', PARTS);
-write('pictures/turn.gif', await renderTurn(await gameOf(TURN.game), TURN));
-writePicture('brand/avatar.png', avatar(AVATAR_SIZE));
-writePicture('brand/banner.png', drawBanner(builtInGames, 'en', BANNER_SIZE));
+writePicture('docs/pictures/parts.png', PARTS);
+write('docs/pictures/turn.gif', await renderTurn(await gameOf(TURN.game), TURN));
+writePicture('docs/brand/avatar.png', avatar(AVATAR_SIZE));
+writePicture('docs/brand/banner.png', drawBanner(builtInGames, 'en', BANNER_SIZE));
+const welcomePictures = LANGUAGES.flatMap((language) => picturesOf(builtInGames, language));
+// Emblems are the same in each language.
+for (const [file, draw] of new Map(welcomePictures.map(({ drawn, draw }) => [drawn, draw])))
+  writePicture(`bot/features/welcome/pictures/${file}`, draw());
 if (sum > MAX_BYTES) throw new Error(`${sum} bytes are more than git should carry.`);
 
 /** Renders the last turn of a game as the bot does, but repeating. */

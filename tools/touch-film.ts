@@ -39,7 +39,7 @@ async function movesOf() {
   const wanted = isOurs ? game.computers?.line(table.state, seat, OWN_LEVEL, RNG.seeded(1)) : undefined;
   const lines = isOurs ? linesOf((await choicesFor(loaded, reader)).choices, viewOf(loaded, reader).scene) : [];
   // The film shows an attack.
-  const shown = lines.find(({ effects, isCostly }) => effects && !isCostly);
+  const shown = lines.find(({ effects, emphasis }) => effects && emphasis !== 'costly');
   return { table, lines, wanted, shown };
 }
 

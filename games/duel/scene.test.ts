@@ -1,8 +1,7 @@
 import type { Reader, Viewer } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { pages } from './drawing/pages.ts';
 import { duel } from './index.ts';
-import { fighter, midgame, stage } from './testing/stage.ts';
+import { midgame } from './testing/stage.ts';
 
 const { view } = duel.presentation;
 
@@ -41,10 +40,6 @@ describe('view', () => {
     ]);
   });
 
-  test('leaves out a hand without cards', () => {
-    expect(view(stage({ hand: '' }), seenBy(1, { open: true })).board.join()).not.toContain('hand:');
-  });
-
   test('shows the opponent the other side and the other hand, in German too', () => {
     const { board } = view(midgame, seenBy(1, { language: 'de' }));
     expect(board.slice(0, 2)).toEqual(['> Ada        ██████████████ 30 Leben', ' Mana 15    Hand 7     Stapel 3']);
@@ -62,73 +57,6 @@ describe('view', () => {
     expect(board.join()).not.toContain('Schnecke');
   });
 
-  test('shows no hand to a spectator before the end', () => {
-    expect(view(midgame, seenBy('spectator')).board.slice(11)).toEqual(['', 'M mana drain, z asleep, = attacked']);
-    expect(view(midgame, seenBy('spectator', { open: true })).board.slice(11)).toEqual([
-      '',
-      'Ada’s hand:',
-      'Limpet, Dracula, Relief, Rebirth,',
-      'Healer, Traitor, Pyrarch',
-      '',
-      'Bo’s hand:',
-      'Netter, Netter',
-      '',
-      'M mana drain, z asleep, = attacked',
-    ]);
-    expect(view(midgame, seenBy(1, { open: true })).sentences.join()).toContain('Ada’s hand: 1 Limpet');
-    expect(pages(midgame, seenBy(0)).map(({ title }) => title)).toEqual(['Legend', 'Your deck', 'Bo’s deck', 'Spells']);
-    expect(pages(midgame, seenBy(0, { open: true })).at(-1)).toMatchObject({ title: 'Stats' });
-  });
-
-  test('begins with the result after the end, and marks no creature as asleep or as having attacked', () => {
-    const { board, sentences } = view({ ...midgame, winner: 0 }, seenBy(0, { open: true }));
-    expect(board[0]).toBe('You beat Bo with 30 life left.');
-    expect(board.filter((line) => line.includes('│'))).toEqual([
-      'Torchman  5/4   │1│',
-      '                │2│ Harpoon   5/4',
-      'Siphoner  3/4 M │3│',
-      '                │4│ Dreadsub  7/7',
-      'Sootmage  3/2 M │7│',
-    ]);
-    expect(board.at(-1)).not.toContain('=');
-    expect(sentences.join()).not.toContain('asleep');
-  });
-
-  test('begins with the end of a resigned game, without a warning', () => {
-    const { sentences } = view(midgame, seenBy(0, { open: true }));
-    expect(sentences[0]).toBe('The game is over.');
-    expect(sentences.join()).not.toContain('can hit you');
-  });
-
-  test('states that a field is empty', () => {
-    expect(view(stage({}), seenBy('spectator')).board[3]).toBe('No creatures yet');
-  });
-
-  test('keeps the names of uploaded cards and translates built-in ones', () => {
-    const own = { ...fighter('Torchman'), card: { ...fighter('Torchman').card, own: true as const } };
-    const { board } = view(stage({ field: { 1: own, 2: fighter('Torchman') } }), seenBy(0, { language: 'de' }));
-    expect(board.slice(3, 5)).toEqual(['Torchman  5/4   │1│', 'Fackler   5/4   │2│']);
-  });
-
-  test('names two traits of a card in hand by letters if the words do not fit', () => {
-    const both = { ...fighter('Siphoner').card, shield: true };
-    const duel = stage({});
-    const { board } = view(
-      { ...duel, sides: [{ ...duel.sides[0], hand: [both] }, duel.sides[1]] },
-      seenBy(0, { language: 'de' }),
-    );
-    expect(board.at(-3)).toBe(' 1 Sauger    3/4 MS           4 Mana');
-    expect(board.at(-1)).toBe('S Schild, M Manaentzug');
-  });
-
-  test('explains no letter of a card in hand whose traits are in words, unless its button has the letter', () => {
-    const key = (mana: number, viewer: 0 | 1) => {
-      const duel = stage({ hand: 'Limpet', mana }, { hand: 'Limpet', mana: 9 });
-      return view(duel, seenBy(viewer)).board.filter((line) => line.startsWith('S shield'));
-    };
-    expect([key(9, 0), key(0, 0), key(9, 1)]).toEqual([['S shield'], [], []]);
-  });
-
   test('the sentences state the danger first', () => {
     const spoken = view(midgame, seenBy(0)).sentences;
     expect(spoken.slice(0, 3)).toEqual([
@@ -140,16 +68,5 @@ describe('view', () => {
     expect(spoken.join()).toContain(
       'Your hand: 1 Limpet, damage 0, life 4, shield, costs 1; 2 Dracula, spell, drain 2, costs 2;',
     );
-  });
-
-  test('a full board with long names fits a phone', () => {
-    const army = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((slot) => [slot, fighter('Undertow', { awake: false })]));
-    const full = stage(
-      { field: army, life: 120, hand: 'Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch' },
-      { field: army },
-    );
-    const { board } = view(full, seenBy(0, { language: 'de' }));
-    expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(36);
-    expect(board.length).toBeLessThanOrEqual(23);
   });
 });

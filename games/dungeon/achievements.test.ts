@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { achievements, clearedLevels, isLikeOthers, result, statistics, worthOf } from './result.ts';
+import { achievements, clearedLevels, result, statistics } from './result.ts';
 
 interface Hero {
   readonly class?: string;
@@ -45,19 +45,6 @@ test('achievements: a win in fewer rounds than the computer', () => {
   expect([won(39), won(40), won(39, false)]).toEqual([['goal'], [], []]);
 });
 
-test('only runs through all built-in levels are compared', () => {
-  expect([isLikeOthers({}), isLikeOthers({ hero: 'Bronn' }), isLikeOthers({ levels: undefined })]).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect([isLikeOthers({ level: 2 }), isLikeOthers({ endless: true }), isLikeOthers({ prior: 0 })]).toEqual([
-    false,
-    false,
-    false,
-  ]);
-});
-
 test('a run ends with a win or a death', () => {
   expect(result(run())).toBeUndefined();
   expect(result({ ...(run() as object), room: null } as never)).toBeUndefined();
@@ -73,10 +60,4 @@ test('a run ends with a win or a death', () => {
       .map(({ value }) => value)
       .slice(0, 2),
   ).toEqual([2, 9]);
-});
-
-test('the worth of a run is survival and speed, or depth', () => {
-  expect(worthOf(run({ level: 3 }))).toBeCloseTo((0.2 * 2) / 5);
-  expect(worthOf(run({ level: 2, ahead: [], isWon: true, rounds: 160 }))).toBeCloseTo(0.2 + 0.8 / Math.E);
-  expect(worthOf(run({ level: 11, endless: 1 }))).toBeCloseTo(0.5);
 });

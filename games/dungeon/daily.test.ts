@@ -1,11 +1,8 @@
-import { LANGUAGES, read, type Seed } from '@longtable/kit';
+import type { Seed } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { dailyOptions, nextAction } from './computers.ts';
 import { dungeon } from './index.ts';
-import { sees } from './rules/enemies.ts';
-import { DIRECTIONS } from './rules/grid.ts';
 import { HERO_NAMES } from './rules/heroes.ts';
-import { stepsFrom } from './rules/room.ts';
 import { makeLine } from './rules/round.ts';
 import type { State } from './state.ts';
 
@@ -42,25 +39,4 @@ test.each(days)('reaches the goal on day $choice with every hero played by the c
     expect(state.rounds, name).toBe(options.goals?.[index]);
     expect(dungeon.solo?.score(state).words).toMatchObject({ de: expect.stringContaining('genau das Ziel') });
   }
-});
-
-test.each(LANGUAGES)('fits every hero’s goal and ability into an option of a menu in %s', (language) => {
-  for (const { seed, options } of days) {
-    const open = { ...begun(seed, options), prior: 6050, goals: HERO_NAMES.map(() => 300) };
-    for (const { detail } of dungeon.choices(open, 0, ''))
-      expect(read(detail ?? '', { viewer: 0, language, names: ['Ada'] }).length).toBeLessThanOrEqual(100);
-  }
-});
-
-test.each(days)('makes a fair level that fits a phone on day $choice', ({ seed, options }) => {
-  const { room } = played(begun(seed, options), '1');
-  const rows = options.levels!.split('\n');
-  expect(rows.length).toBeLessThanOrEqual(12);
-  expect(rows[0]!.length).toBeLessThanOrEqual(36);
-  const steps = stepsFrom(room!, room!.hero, 200);
-  for (const enemy of room!.enemies) {
-    expect(steps(enemy), enemy.name).toBeDefined();
-    expect(sees(enemy, room!.hero), enemy.name).toBe(false);
-  }
-  expect(room!.enemies.length).toBeGreaterThanOrEqual(DIRECTIONS.length - 1);
 });

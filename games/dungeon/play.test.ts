@@ -34,12 +34,6 @@ describe('a run', () => {
     });
   });
 
-  test('rejects invalid levels with a code and a message', () => {
-    expect(setup({ levels: '@s\n.' }, 1)).toMatchObject({
-      refused: { code: 'ragged', sentence: { en: expect.stringContaining('level1.txt, line 2') } },
-    });
-  });
-
   test('can start with one level, and a hero with the experience of the previous ones', () => {
     const outcome = setup({ level: 3, hero: 'Jon Snow' }, 1);
     if (outcome.refused) throw new Error(outcome.refused.code);
@@ -97,29 +91,6 @@ describe('a run', () => {
     expect(setup({ levels: ['a', 'b'].map((name) => ({ name, text: large })) }, 1)).toMatchObject({
       refused: { code: 'too-much' },
     });
-  });
-
-  test('reports an uneventful round', () => {
-    expect(played(newRun(['@..........s'], 1), ['1', 'd', 'rest'], () => 4).kinds).toEqual([
-      'level',
-      'quiet',
-      'repeated',
-    ]);
-  });
-
-  test('counts every round of a walk and a rest', () => {
-    const { state } = played(newRun(['@..........s'], 1), ['5', 'walk d', 'e', 'rest'], () => 4);
-    expect(state).toMatchObject({ rounds: 5 + 1 + 1, room: { hero: { x: 5, energy: 100 } } });
-  });
-
-  test('reports the cell from which the hero left a level', () => {
-    const left = (line: string) => {
-      const { state } = played(newRun(['.@B', '@s'], 1), ['5']);
-      const outcome = playWith(state, line, most);
-      return outcome.refused ? [] : outcome.events.filter(({ kind }) => kind === 'cleared');
-    };
-    expect(left('d')).toEqual([{ kind: 'cleared', level: 1, at: { x: 2, y: 0 } }]);
-    expect(left('e')).toEqual([{ kind: 'cleared', level: 1, at: { x: 1, y: 0 } }]);
   });
 
   test('continues to the next level with the hero’s full state and ends in victory', () => {

@@ -68,14 +68,6 @@ test('values quick runs over slow ones, those over defeats, and deeper descents 
   expect(deep(21)).toBeGreaterThan(deep(20));
 });
 
-test('names the depth of an endless descent', () => {
-  const fallen: State = { ...run('@s', 90, { health: 0 }), level: 6, endless: 1 };
-  expect(scoreRun(fallen)).toMatchObject({
-    points: [5, expect.any(Number), 0],
-    words: { en: 'Bronn died at depth 6, round 90, 0 experience', de: expect.stringContaining('in Tiefe 6') },
-  });
-});
-
 test('compares only runs through our own levels', () => {
   expect([{}, { hero: 'Bronn' as const }].map(isLikeOthers)).toEqual([true, true]);
   expect(

@@ -24,17 +24,3 @@ test('shows an attack and the reply as effects of two lines', () => {
     [{ actor: enemy, target: 'hero', number: -9 }],
   ]);
 });
-
-test('marks what hurts the hero as harm', () => {
-  const weights = linesAfter(stage('@k', 'Jon Snow'), 'right', 21, 6, 13, 4).map(({ weight }) => weight);
-  expect(weights).toEqual(['own', 'harm']);
-});
-
-test('shows all attackers of a line', () => {
-  const [effects = []] = effectsAfter(stage('s@k', 'Jon Snow'), 'wait', 5, 0, 9, 2);
-  expect(effects.map(({ target, number }) => [target, number])).toEqual([
-    ['hero', -5],
-    ['hero', -7],
-  ]);
-  expect(new Set(effects.map(({ actor }) => actor)).size).toBe(2);
-});

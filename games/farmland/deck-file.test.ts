@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { deck, linesOf, type Parsed, parseDeck, parseUnits } from './deck-file.ts';
+import { linesOf, type Parsed, parseDeck, parseUnits } from './deck-file.ts';
 
 const UNITS = ['Milk Cow;Farmer;1400;1400', 'Barn;Guard;400;0'];
 const units = parseUnits(UNITS);
@@ -27,13 +27,6 @@ test('reads units in order', () => {
 test('reads the icon of a unit', () => {
   const unit = { qualifier: 'Robot', role: 'Farmer', atk: 1, def: 2, icon: 'cow' };
   expect(parseUnits(['Robot;Farmer;1;2;cow'])).toEqual({ value: [unit] });
-});
-
-test('keeps files with icons through the editor unchanged', () => {
-  const files = ['Robot;Farmer;1;2;cow\nBarn;Guard;400;0\n', '39\n1\n'] as const;
-  const read = deck.read(files);
-  if ('problem' in read) throw new Error('These files are fine.');
-  expect(deck.write(read.doc)).toEqual(files);
 });
 
 test.each([

@@ -1,20 +1,12 @@
 import { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { Admission, limitsFor, maxConnections } from './admission.ts';
+import { Admission } from './admission.ts';
 
 function from(remoteAddress: string): Socket {
   return Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
 }
 
 const LIMITS = { clients: 3, clientsPerAddress: 2, strangers: 3, strangersPerAddress: 2, silentMs: 5_000 };
-
-test('closes the oldest silent connection: of the same address first, then of all', () => {
-  const admission = new Admission(LIMITS);
-  const sockets = ['a', 'a', 'b', 'a', 'c'].map(from);
-  for (const socket of sockets) admission.admit(socket);
-  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true, false, false, false]);
-  for (const socket of sockets) socket.destroy();
-});
 
 test('accepts a limited number of clients from one address and in all', () => {
   const admission = new Admission(LIMITS);
@@ -36,12 +28,4 @@ test('closes a silent connection after a few seconds, also one that left its lob
   vi.advanceTimersByTime(LIMITS.silentMs);
   expect([silent, client, former].map(({ destroyed }) => destroyed)).toEqual([true, false, true]);
   vi.useRealTimers();
-});
-
-test('takes at most a quarter of the files that the process may open', () => {
-  for (const files of [64, 256, 1024]) {
-    const { clients, strangers } = limitsFor(maxConnections(files));
-    expect(clients + strangers).toBeLessThanOrEqual(files / 4);
-  }
-  expect(limitsFor(maxConnections(1_000_000))).toMatchObject({ clients: 200, strangers: 50 });
 });

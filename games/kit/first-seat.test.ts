@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { AnyGame } from './game.ts';
 import { optionWords } from './options.ts';
-import { evenStartOf, firstSeatPoints, firstSeatShare, isFirstSeatUnfair } from './result.ts';
+import { evenStartOf, firstSeatShare, isFirstSeatUnfair } from './result.ts';
 import { noughts } from './testing/games/noughts.ts';
 
 const start = z.enum(['fair', 'open']).optional().register(optionWords, { about: 'Start', default: 'fair' });
@@ -31,11 +31,6 @@ test('uses only results with the same options, and even chances without results'
   expect(firstSeatShare(game, { start: 'open' }, 1600)).toBeCloseTo(0.9);
   expect(firstSeatShare(game, { start: 'fair' }, 1600)).toBeCloseTo(0.7);
   expect(firstSeatShare(noughts, {}, 1600)).toBe(0.5);
-});
-
-test('converts the share to rating points', () => {
-  expect(firstSeatPoints(game, {}, 1200)).toBeCloseTo(0);
-  expect(firstSeatPoints(game, { start: 'open' }, 1200)).toBeCloseTo(400 * Math.log10(9));
 });
 
 test('names the most even start, unless the table already has it', () => {

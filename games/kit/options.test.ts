@@ -36,14 +36,3 @@ test('describes every type of option for menus', () => {
   );
   expect(() => describeOptions(z.string())).toThrow('must be an object');
 });
-
-test('gives a number only the limits of its schema', () => {
-  const words = { about: 'a' };
-  const options = z.object({
-    depth: z.int().register(optionWords, words),
-    size: z.int().min(1).register(optionWords, words),
-  });
-  const [depth, size] = describeOptions(options);
-  expect(depth).toEqual({ name: 'depth', command: 'depth', about: 'a', label: 'a', kind: 'number' });
-  expect(size).toEqual({ name: 'size', command: 'size', about: 'a', label: 'a', kind: 'number', min: 1 });
-});

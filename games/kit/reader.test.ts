@@ -1,6 +1,5 @@
-import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { cut, labelled, widthOf } from './reader.ts';
+import { cut, widthOf } from './reader.ts';
 
 /** Returns all characters from the first to the last code point. */
 const signs = (first: number, last: number) =>
@@ -28,11 +27,4 @@ test.each([
   ['❤\ufe0f', 1],
 ])('%s takes %i columns', (text, columns) => {
   expect(widthOf(text)).toBe(columns);
-});
-
-test('puts a no-break space before a colon in French only', () => {
-  expect([say(labelled('Brush', 'water'), 'en'), say(labelled('Pinceau', 'eau'), 'fr')]).toEqual([
-    'Brush: water',
-    'Pinceau\u00a0: eau',
-  ]);
 });

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeFormatting, inEachLanguage, joinTexts, say } from './text.ts';
-
-test('joins texts in each language and falls back to English', () => {
-  const joined = joinTexts(['a', undefined, { en: 'b', de: 'c' }]);
-  expect([say(joined, 'en'), say(joined, 'de'), say(joined, 'fr')]).toEqual(['a b', 'a c', 'a b']);
-  expect(say(joinTexts(['a', 'b'], '-'), 'en')).toBe('a-b');
-});
+import { escapeFormatting, inEachLanguage, say } from './text.ts';
 
 test('composes texts from parameters in each language', () => {
   const en = { hello: ({ names }: { names: readonly string[] }) => `hello ${names.join(' ')}`, inner: { yes: 'yes' } };
@@ -30,11 +24,6 @@ test('begins a sentence with the computer in capitals, in each language', () => 
     'L’ordinateur gagne',
     '\n**La máquina gana**',
   ]);
-});
-
-test('stores a composed text as its languages', () => {
-  const texts = inEachLanguage({ en: { hello: () => 'hello' }, de: { hello: () => 'hallo' } });
-  expect(JSON.parse(JSON.stringify(texts.hello({})))).toEqual({ en: 'hello', de: 'hallo' });
 });
 
 test('escapes the formatting of names', () => {

@@ -1,6 +1,6 @@
 import { read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { ask, listName } from './choices.ts';
+import { ask } from './choices.ts';
 import { runa } from './index.ts';
 import type { State } from './state.ts';
 import { card, stage } from './testing/stage.ts';
@@ -8,8 +8,6 @@ import { card, stage } from './testing/stage.ts';
 const READER = { viewer: 0, language: 'en', names: ['Ada'] } as const;
 const asked = (state: State, partial = '') => ask(state, 0, partial, READER);
 const offered = (state: State, partial = '', seat = 0) => runa.choices(state, seat, partial);
-const labels = (state: State) => offered(state).map(({ label }) => read(label, READER));
-
 const OFFER = ['Fire(1)', 'Lightning(1)', 'Pierce(1)'].map(card);
 
 test.each<[State, RegExp]>([
@@ -21,12 +19,6 @@ test.each<[State, RegExp]>([
   [stage({ phase: { kind: 'heal' }, runa: { hp: 25 } }), /25.*50/],
 ])('asks for each decision in its own words: %#', (state, expected) => {
   expect(asked(state)).toMatch(expected);
-});
-
-test('asks each question differently', () => {
-  const kinds = ['class', 'seeds', 'card', 'reward', 'heal'] as const;
-  const questions = kinds.map((kind) => asked(stage({ phase: { kind } as State['phase'] })));
-  expect(new Set([...questions, '']).size).toBe(kinds.length + 1);
 });
 
 test('asks for one card of loot or two, and then for the second', () => {
@@ -46,42 +38,10 @@ test('asks for one card of loot or two, and then for the second', () => {
   );
 });
 
-test('names the list of cards only while a card is asked for', () => {
-  expect(listName(stage({ phase: { kind: 'card' } }))).toBeDefined();
-  expect(listName(stage({ phase: { kind: 'class' } }))).toBeUndefined();
-});
-
 describe('choices', () => {
   test('exist only for the player, and continue only lines of several steps', () => {
     const state = stage({ hand: ['Slash(1)'], monsters: [{ name: 'Rat' }] });
     expect([offered(state).length, offered(state, '', 1), offered(state, '1')]).toEqual([1, [], []]);
-  });
-
-  test('of a class have its name, and seeds are typed', () => {
-    const classes = stage({ phase: { kind: 'class' } });
-    expect(labels(classes)).toContain('Warrior');
-    expect(offered(classes).map(({ line, final }) => [line, final])).toEqual(
-      labels(classes).map((_, index) => [`${index + 1}`, true]),
-    );
-    expect(offered(stage({ phase: { kind: 'seeds' } }))).toMatchObject([{ final: false, input: { example: '61,86' } }]);
-  });
-
-  test('of cards show the effect in the label against several monsters, except for attacks', () => {
-    const monsters = [{ name: 'Rat' as const }, { name: 'Frog' as const }];
-    const cards = offered(stage({ hand: ['Slash(1)', 'Focus(1)'], monsters }));
-    expect(cards.map(({ label, detail }) => [read(label, READER), detail === undefined])).toEqual([
-      ['Slash(1)', false],
-      [expect.stringMatching(/^Focus\(1\).*focus/), true],
-    ]);
-  });
-
-  test('of a reward are new cards or the next die', () => {
-    const [cards, die] = offered(stage({ stage: 3, phase: { kind: 'reward' }, pool: OFFER, runa: { die: 4 } }));
-    expect(read(cards?.detail ?? '', READER)).toBe('choose 2 of 3');
-    expect([read(die?.label ?? '', READER), read(die?.detail ?? '', READER)]).toEqual([
-      expect.stringContaining('d6'),
-      expect.stringContaining('6'),
-    ]);
   });
 
   test('of discards are costly, together or one by one, and named differently after the first', () => {

@@ -2,7 +2,7 @@ import { type LANGUAGES, read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { runa } from './index.ts';
 import type { Monster, State } from './state.ts';
-import { card, stage } from './testing/stage.ts';
+import { stage } from './testing/stage.ts';
 
 /** Formats choices as `line: label | detail`, with dots if the line continues. */
 function offered(state: State, partial = '', language: (typeof LANGUAGES)[number] = 'en'): string[] {
@@ -46,39 +46,6 @@ test('labels targets with their health and the outcome', () => {
   expect(offered(two, '', 'de')).toEqual(['1: Geist, 15 Leben | 9 Schaden', '2: Frosch, 7 Leben | 7 Schaden, tödlich']);
 });
 
-test('shows the required roll to players with their own die', () => {
-  const rolling = (hp: number) =>
-    stage({
-      hand: ['Slash(1)'],
-      phase: { kind: 'dice', card: 0, target: 0 },
-      monsters: [{ name: 'Rat', hp, block: 3 }],
-    });
-  expect(offered(rolling(3))).toEqual(['1: 1', '2: 2', '3: 3', '4: 4']);
-  const asked = (hp: number, language: 'en' | 'de') =>
-    runa.presentation.ask?.(rolling(hp), 0, '', { viewer: 0, language, names: ['Ada'] });
-  expect(asked(3, 'en')).toBe('Roll a d4 for Slash(1). 2 or higher kills the Rat.');
-  expect(asked(3, 'de')).toBe('Wirf einen W4 für Hieb(1). Ab einer 2 ist die Ratte besiegt.');
-  expect(asked(2, 'en')).toBe('Roll a d4 for Slash(1). Any roll kills the Rat.');
-  expect(asked(2, 'de')).toBe('Wirf einen W4 für Hieb(1). Jeder Wurf besiegt die Ratte.');
-  expect(asked(9, 'en')).toBe('Roll a d4 for Slash(1).');
-});
-
-test('offers loot for two in two steps or in one', () => {
-  const offer = ['Fire(1)', 'Lightning(1)', 'Pierce(1)'].map(card);
-  const looting = stage({ stage: 3, phase: { kind: 'loot', offer } });
-  expect(offered(looting)).toEqual([
-    '1..: Fire(1) | 7 magic, +2 vs. ice',
-    '2..: Lightning(1) | 9 magic, +2 vs. fire',
-    '3..: Pierce(1) | 7 + d4',
-  ]);
-  expect(offered(looting, '3')).toEqual([
-    '3,1: Fire(1) | 7 magic, +2 vs. ice',
-    '3,2: Lightning(1) | 9 magic, +2 vs. fire',
-  ]);
-  expect(runa.choices(looting, 0, '').map(({ several }) => several?.min)).toEqual([2, 2, 2]);
-  for (const partial of ['4', '3,', '3,1', '03', 'x']) expect(offered(looting, partial), partial).toEqual([]);
-});
-
 describe('healing', () => {
   const resting = (hp: number, ...hand: string[]) => stage({ phase: { kind: 'heal' }, hand, runa: { hp } });
 
@@ -111,24 +78,6 @@ describe('healing', () => {
       ).size,
     ).toBe(1);
     for (const partial of ['none', '2,1,3', '5', '2,2', '2,']) expect(offered(weak, partial), partial).toEqual([]);
-  });
-
-  test('keeps the last card of a weak player', () => {
-    const weak = resting(5, 'Slash(1)', 'Water(1)', 'Focus(1)');
-    expect(offered(weak, '1').map((choice) => choice.split(':')[0])).toEqual(['1', '1,2', '1,3']);
-    expect(offered(weak, '1,2')).toEqual([]);
-    expect(runa.choices(weak, 0, '')[1]?.several?.max).toBe(2);
-    expect(runa.play(weak, 0, '1,2,3').refused).toBeDefined();
-  });
-
-  test('accepts all cards together, as many as heal anything', () => {
-    const together = (hp: number) =>
-      runa
-        .choices(resting(hp, 'Slash(1)', 'Water(1)', 'Focus(1)', 'Parry(1)'), 0, '')
-        .map(({ several }) => several && [several.min, several.max]);
-    expect(together(25)).toEqual([undefined, ...Array(4).fill([1, 3])]);
-    expect(together(35)).toEqual([undefined, ...Array(4).fill([1, 2])]);
-    expect(together(44)).toEqual([undefined, ...Array(4).fill([1, 1])]);
   });
 
   test('stops offering cards that would not heal, though they can be typed', () => {

@@ -36,11 +36,6 @@ describe('against two monsters', () => {
     expect(played(two, '>4 1').lines).toEqual([]);
     expect(runa.shortcuts?.next(two, 1, '>1 2', two)).toEqual({});
   });
-
-  test('numbers monsters with the same name', () => {
-    const twins = fight(['Fire(1)'], [{ name: 'Frog' }, { name: 'Frog' }]);
-    expect(offered(twins, 'de')).toContain('>1 2: Feuer(1) → Frosch 2: 7 Schaden');
-  });
 });
 
 describe('an attack until a monster dies', () => {
@@ -78,11 +73,6 @@ describe('an attack until a monster dies', () => {
   ])('pauses when %s', (_, state, sentence) => {
     expect(played(state, '>1 1 on').stopped).toMatch(sentence);
   });
-});
-
-test('offers nothing outside of a fight', () => {
-  expect(offered(stage({ phase: { kind: 'reward' } }))).toEqual([]);
-  expect(runa.shortcuts?.choices(fight(['Slash(1)'], [{ name: 'Frog' }]), 1, '')).toEqual([]);
 });
 
 test.each(['>1 1', '>12 2 on'])('parses %s back unchanged', (line) => {

@@ -17,12 +17,6 @@ test('names the fighters and the damage of an action', () => {
   expect(effectsOf([claws, takes('Runa', 4)])).toEqual([{ actor: 'Frog', target: 'Runa', number: -4 }]);
 });
 
-test('shows a parried attack as 0, a reflected one on the monster, and nothing for a stance', () => {
-  expect(effectsOf([claws])).toEqual([{ actor: 'Frog', target: 'Runa', number: 0 }]);
-  expect(effectsOf([claws, takes('Frog', 3)])).toEqual([{ actor: 'Runa', target: 'Frog', number: -3 }]);
-  expect(effectsOf([{ kind: 'uses', who: 'Frog', ability: { name: 'Block', level: 1 } }])).toEqual([]);
-});
-
 test('marks damage to Runa as harm', () => {
   const slash: RunaEvent = { kind: 'uses', who: 'Runa', ability: { name: 'Slash', level: 1 } };
   const reader = { viewer: 0, language: 'en', names: ['Ada'] } as const;

@@ -82,9 +82,9 @@ test.each([
   ['casual', 'beginner'],
   ['advanced', 'casual'],
 ])('%s wins most matches against %s, without an impossible state', (level, other) => {
-  const winners = Array.from({ length: 10 }, (_, game) => {
+  const winners = Array.from({ length: 6 }, (_, game) => {
     const own = game % 2;
     return playOut(game >> 1, (state, seat) => computer(state, seat, seat === own ? level : other)) === own;
   });
-  expect(winners.filter((isOwn) => isOwn).length).toBeGreaterThanOrEqual(7);
+  expect(winners.filter((isOwn) => isOwn).length).toBeGreaterThanOrEqual(4);
 });

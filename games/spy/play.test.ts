@@ -1,11 +1,10 @@
-import { RNG, read, storyLines } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { randomPositions } from '@longtable/kit/testing/random-play';
 import { describe, expect, test } from 'vitest';
 import { spy } from './index.ts';
 import { choices } from './menus/turn.ts';
 import { acceptsUnlisted, comingTurns, play, playFailedAttempt } from './play.ts';
 import type { State } from './state.ts';
-import { readerFor } from './testing/readers.ts';
 import { scramble } from './testing/scramble.ts';
 import { type Role, stage } from './testing/stage.ts';
 
@@ -140,31 +139,6 @@ test('names the next turn of each agent on the map, with the points that are lef
     ['Agent E', false, 0, 1],
   ]);
   expect(comingTurns(staged, 1).map(({ isCurrent }) => isCurrent)).toEqual([false]);
-});
-
-test('names turns, menus, sentences and log by first names', () => {
-  const { state } = stage(['..'], [{ at: 'A1' }, { at: 'B1', faction: 'NPC' }]);
-  state.cast = ['Esra Yildiz', 'Olga Brandt'].map((name) => ({ name, features: [] }));
-  const reader = readerFor(0);
-  const labels = choices(state, 0, '').map(({ label }) => read(label, reader));
-  const outcome = play(state, 0, 'spy B1');
-  const story = storyLines(spy, outcome.refused ? [] : outcome.events, reader);
-  const words = [
-    ...comingTurns(state, 0).map(({ name }) => name),
-    ...labels,
-    ...spy.presentation.view(state, reader).sentences,
-    ...story.map(({ text }) => text),
-  ].join(' ');
-  expect(words).toContain('Esra');
-  expect(words).toContain('Olga');
-  expect(words).not.toMatch(/Yildiz|Brandt/);
-});
-
-test('offers the menus of a turn from the field of each agent', () => {
-  const [, second] = comingTurns(staged, 0);
-  if (!second) throw new Error('No second agent.');
-  expect(choices(second.state, 0, 'step').map(({ line }) => line)).toContain('step D3');
-  expect(play(second.state, 0, 'step E1').refused?.code).toBe('too-far');
 });
 
 const positions = randomPositions(spy, {

@@ -80,18 +80,6 @@ describe('a new match', () => {
       Array(4).fill({ events: [{ keys: { length: 10 } }] }),
     );
   });
-
-  test('stores the factor of its clock only if it has one', () => {
-    const factor = (options: object) => {
-      const begun = setup(options, 1);
-      return begun.refused ? 'refused' : begun.state.clockFactor;
-    };
-    expect([factor({}), factor({ 'time-scale': 'minutes' }), factor({ match_file: matchFile() })]).toEqual([
-      undefined,
-      60,
-      1,
-    ]);
-  });
 });
 
 describe('the clock', () => {

@@ -96,17 +96,6 @@ describe('a launch response', () => {
     });
   });
 
-  test('counts as the answer, has no message, and accepts follow-ups', async () => {
-    const { interaction, outcome } = await press();
-    await respond(interaction);
-    await outcome;
-    expect((await respond(interaction)).body.code).toBe(40060);
-    const webhook = (method: string, path: string, body?: object) =>
-      call(playground, method, `/webhooks/${APPLICATION_ID}/${interaction.token}${path}`, body);
-    expect((await webhook('GET', '/messages/@original')).body.code).toBe(10008);
-    expect((await webhook('POST', '', { content: 'more' })).status).toBe(200);
-  });
-
   test('joins the instance that runs in the channel, which ends with its last user', async () => {
     const first = await press();
     await respond(first.interaction);
@@ -127,20 +116,6 @@ describe('a launch response', () => {
     bo.leave();
     expect(await instance(id)).toMatchObject({ status: 404, body: { message: '404: Not Found', code: 0 } });
     expect(playground.problems).toEqual([]);
-  });
-
-  test('is refused if the bot has no Activity', async () => {
-    const plain = await startPlayground({ limits: false });
-    const gateway = await RawGateway.ready(plain, 1);
-    await call(plain, 'PUT', COMMANDS, [TOUCH]);
-    const outcome = plain.user('Ada').slash('/touch');
-    const { d } = await gateway.event('INTERACTION_CREATE');
-    const answer = (body: object) => call(plain, 'POST', `/interactions/${d.id}/${d.token}/callback`, body);
-    expect((await answer({ type: 12 })).body.code).toBe(50035);
-    await answer({ type: 4, data: { content: 'No' } });
-    await outcome;
-    gateway.close();
-    await plain.close();
   });
 });
 
@@ -173,16 +148,6 @@ describe('the entry point command', () => {
     expect([d.type, d.data.type, d.data.name]).toEqual([2, 4, 'Launch']);
     await respond(d);
     expect((await launched).isOpen).toBe(true);
-  });
-
-  test('opens in a DM without a server, and from a link with its data', async () => {
-    const dm = await ada.openDm();
-    await ada.go(dm.id);
-    const { address } = await ada.joinActivity({ customId: 'table-1', referrerId: bo.user.id });
-    expect(address.searchParams.has('guild_id')).toBe(false);
-    expect(address.searchParams.get('location_id')).toBe(`pc-${dm.id}`);
-    expect(address.searchParams.get('custom_id')).toBe('table-1');
-    expect(address.searchParams.get('referrer_id')).toBe(bo.user.id);
   });
 });
 
@@ -245,35 +210,6 @@ describe('an Activity', () => {
     expect(await activity.command('SET_ORIENTATION_LOCK_STATE', { lock_state: 3 })).toBe(null);
   });
 
-  test('asks for consent only once per scope', async () => {
-    const activity = await ada.launchActivity();
-    await activity.ready();
-    await activity.authorize();
-    activity.allows = false;
-    expect(await activity.authorize()).toEqual(expect.any(String));
-    expect(await errorOf(activity.authorize(['identify', 'guilds']))).toBe(5000);
-  });
-
-  test('closes with its channel', async () => {
-    await ada.go('random');
-    const activity = await ada.launchActivity();
-    playground.world.deleteChannel(activity.channel);
-    expect([activity.isOpen, playground.activities.running]).toEqual([false, []]);
-    await expect(activity.ready()).rejects.toThrow('This Activity is closed.');
-  });
-
-  test('of another user cannot be used', async () => {
-    const activity = await ada.launchActivity();
-    const frame = activity.address.searchParams.get('frame_id') ?? '';
-    const given = { do: 'frame', frame, data: [0, {}] } as const;
-    expect(await playground.act(playground.world.users.byName('bo')!, given)).toMatchObject({ type: 'failed' });
-    await activity.ready();
-    const { access_token } = (await exchange(await activity.authorize())).body;
-    const other = await bo.joinActivity();
-    await other.ready();
-    expect(await errorOf(other.command('AUTHENTICATE', { access_token }))).toBe(4009);
-  });
-
   test('is refused with another client id, which is reported', async () => {
     const activity = await ada.launchActivity();
     await activity.post([0, { v: 1, encoding: 'json', client_id: '1', frame_id: 'f' }]);
@@ -304,19 +240,6 @@ describe('the token endpoint', () => {
     expect(playground.problems).toEqual([]);
   });
 
-  test('requires a form and the secret, in the body or as HTTP Basic', async () => {
-    const code = await newCode();
-    const json = { grant_type: 'authorization_code', code, client_id: APPLICATION_ID, client_secret: CLIENT_SECRET };
-    expect((await call(playground, 'POST', '/oauth2/token', json)).body.error).toBe('invalid_request');
-    const wrong = { grant_type: 'authorization_code', code, client_secret: 'wrong' };
-    expect(await post('/v10/oauth2/token', wrong)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
-    expect((await post('/oauth2/token', { grant_type: 'password' })).body.error).toBe('unsupported_grant_type');
-    const basic = Buffer.from(`${APPLICATION_ID}:${CLIENT_SECRET}`).toString('base64');
-    const body = new URLSearchParams({ grant_type: 'authorization_code', code });
-    const headers = { authorization: `Basic ${basic}` };
-    expect((await fetch(`${playground.apiUrl}/oauth2/token`, { method: 'POST', body, headers })).status).toBe(200);
-  });
-
   test('refreshes and revokes tokens, which expire after a week', async () => {
     const first = (await exchange(await newCode())).body;
     const refresh = { grant_type: 'refresh_token', refresh_token: first.refresh_token };
@@ -329,18 +252,6 @@ describe('the token endpoint', () => {
     const other = (await exchange(await newCode())).body.access_token;
     await post('/oauth2/token/revoke', { token: other });
     expect((await read('/users/@me', other)).status).toBe(401);
-  });
-
-  test('verifies the proof of a challenge', async () => {
-    const activity = await ada.launchActivity();
-    await activity.ready();
-    const challenge = { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' };
-    const asked = { client_id: APPLICATION_ID, scope: ['identify'], ...challenge };
-    const codes = [await activity.command('AUTHORIZE', asked), await activity.command('AUTHORIZE', asked)];
-    const exchangeWith = (code: string, code_verifier: string) =>
-      post('/oauth2/token', { grant_type: 'authorization_code', code, code_verifier });
-    expect((await exchangeWith(codes[0].code, 'guessed')).status).toBe(400);
-    expect((await exchangeWith(codes[1].code, 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).status).toBe(200);
   });
 });
 

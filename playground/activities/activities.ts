@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import {
   ApplicationCommandType,
@@ -40,7 +41,7 @@ export class Activities extends EventEmitter<ActivityEvents> {
   /** The proxy between the Activity and its server. Tests drop its connections here. */
   readonly proxy = new ActivityProxy();
   readonly #frames = new Map<string, Frame>();
-  readonly #world: World;
+  readonly world: World;
   readonly #ids: Snowflakes;
   /** The Activity's origin. */
   readonly #origin: string;
@@ -49,7 +50,7 @@ export class Activities extends EventEmitter<ActivityEvents> {
     super();
     this.grants = new Grants(clock);
     this.#ids = ids;
-    this.#world = world;
+    this.world = world;
     world.on('channel', (change, { id }) => {
       if (change !== 'delete') return;
       for (const frame of this.#frames.values()) if (frame.instance.channel === id) this.leave(frame);
@@ -70,7 +71,7 @@ export class Activities extends EventEmitter<ActivityEvents> {
     this.proxy.setTarget(url);
     const { Guild, BotDM, PrivateChannel } = InteractionContextType;
     const { GuildInstall, UserInstall } = ApplicationIntegrationType;
-    if (this.#world.commands.entryPoint) return;
+    if (this.world.commands.entryPoint) return;
     const command = {
       type: ApplicationCommandType.PrimaryEntryPoint,
       name: 'Launch',
@@ -79,14 +80,14 @@ export class Activities extends EventEmitter<ActivityEvents> {
       contexts: [Guild, BotDM, PrivateChannel],
       integration_types: [GuildInstall, UserInstall],
     };
-    this.#world.commands.write('global', command, () => this.#ids.next());
+    this.world.commands.write('global', command, () => this.#ids.next());
   }
 
   /** The running instances with their users. */
   get running(): RunningActivity[] {
     const instances = new Map([...this.#frames.values()].map(({ instance }) => [instance.id, instance]));
     return [...instances.values()].map((one) => {
-      const users = this.#participantsOf(one).map(({ user }) => user.id);
+      const users = this.participantsOf(one).map(({ user }) => user.id);
       return { instance: one.id, channel: one.channel, users };
     });
   }
@@ -101,7 +102,7 @@ export class Activities extends EventEmitter<ActivityEvents> {
       instance_id: id,
       launch_id,
       location: { id: locationOf(instance), kind: guild_id ? 'gc' : 'pc', channel_id, guild_id },
-      users: this.#participantsOf(instance).map(({ user }) => user.id),
+      users: this.participantsOf(instance).map(({ user }) => user.id),
     };
   }
 
@@ -110,19 +111,7 @@ export class Activities extends EventEmitter<ActivityEvents> {
     if (!this.enabled) throw new UserError('This app has no Activity.');
     const known = [...this.#frames.values()].find(({ instance }) => instance.channel === channel.id)?.instance;
     const instance = known ?? this.#newInstance(channel);
-    const frame = new Frame(
-      {
-        grants: this.grants,
-        bot: this.#world.users.bot,
-        localeOf: ({ user }) => this.#world.languages.of(user.id),
-        participantsOf: (one) => this.#participantsOf(one),
-        onLog: (one, level, message) => this.emit('log', level, message, one),
-        onReject: (_, sentence) => this.emit('reject', sentence),
-        onClose: (one, reason) => this.leave(one, reason),
-      },
-      person,
-      instance,
-    );
+    const frame = new Frame(this, person, instance);
     this.#changeFrames(instance, () => this.#frames.set(frame.id, frame));
     const [oldest] = this.#frames.values();
     if (this.#frames.size > MAX_FRAMES && oldest) this.leave(oldest);
@@ -159,16 +148,16 @@ export class Activities extends EventEmitter<ActivityEvents> {
     return { ...place, id: `i-${launchId}-${locationOf(place)}` };
   }
 
-  #participantsOf(instance: Instance): PlaygroundUser[] {
+  participantsOf(instance: Instance): PlaygroundUser[] {
     const frames = [...this.#frames.values()].filter((one) => one.instance.id === instance.id);
     return [...new Map(frames.map(({ person }) => [person.user.id, person])).values()];
   }
 
   /** Adds or removes a frame. Reports it to the others if the users of the instance change. */
   #changeFrames(instance: Instance, change: () => void): void {
-    const before = this.#participantsOf(instance).length;
+    const before = this.participantsOf(instance).length;
     change();
-    if (this.#participantsOf(instance).length === before) return;
+    if (this.participantsOf(instance).length === before) return;
     for (const frame of this.#frames.values()) if (frame.instance.id === instance.id) frame.reportParticipants();
     this.emit('change');
   }
@@ -201,67 +190,58 @@ class ActivityProxy {
 
   /** Sends a request to the Activity's server and returns its response. */
   serve(request: IncomingMessage, response: ServerResponse): void {
-    const upstream = this.#forward(request, (status, sentence) => {
+    const fail = (status: number, sentence: string) => {
       if (response.headersSent) return response.destroy();
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
-    });
-    upstream?.on('response', (answer) => {
-      copyHeaders(answer, response, request.headers.host);
+    };
+    if (!this.#target) {
+      request.resume();
+      return void fail(404, 'This app has no Activity.');
+    }
+    const { hostname, port, host } = this.#target;
+    const { method, headers } = request;
+    const path = pathAt(this.#target, request);
+    const address = { hostname: hostname.replace(/^\[|\]$/g, ''), port };
+    const upstream = send({ ...address, path, method, headers: { ...headers, host } });
+    upstream.on('error', () => fail(502, `The Activity’s server at ${host} does not answer.`));
+    upstream.on('response', (answer) => {
+      copyHeaders(answer, response, headers.host);
       response.writeHead(answer.statusCode ?? 502);
       answer.pipe(response);
     });
-    response.on('close', () => upstream?.destroy());
-    if (upstream) request.pipe(upstream);
-    else request.resume();
+    response.on('close', () => upstream.destroy());
+    request.pipe(upstream);
   }
 
   /** Connects a WebSocket with the Activity's server. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const refuse = (status: number) =>
       socket.end(`HTTP/1.1 ${status} \r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-    const upstream = this.#forward(request, refuse);
-    upstream?.on('response', ({ statusCode = 502 }) => refuse(statusCode));
-    socket.on('close', () => upstream?.destroy());
-    upstream?.on('upgrade', (answer, other, first) => {
-      const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
-      socket.write(['HTTP/1.1 101 Switching Protocols', ...headers, '', ''].join('\r\n'));
-      other.write(head);
-      socket.write(first);
-      other.pipe(socket).pipe(other);
-      for (const [one, end] of [
-        [socket, other],
-        [other, socket],
-      ] as const) {
-        this.#sockets.add(one);
-        one.on('error', () => one.destroy());
-        one.on('close', () => {
-          this.#sockets.delete(one);
-          end.destroy();
-        });
-      }
-    });
-    upstream?.end();
+    if (!this.#target) return void refuse(404);
+    const { hostname, port, host } = this.#target;
+    const headers = Object.entries({ ...request.headers, host }).map(([name, value]) => `${name}: ${value}`);
+    const upstream = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
+    upstream.on('error', () => (upstream.bytesRead === 0 ? refuse(502) : socket.destroy()));
+    upstream.on('close', () => socket.end());
+    socket.on('close', () => upstream.destroy());
+    for (const end of [socket, upstream]) {
+      this.#sockets.add(end);
+      end.on('close', () => this.#sockets.delete(end));
+    }
+    upstream.write([`GET ${pathAt(this.#target, request)} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
+    upstream.write(head);
+    upstream.pipe(socket).pipe(upstream);
   }
 
   /** Drops every WebSocket without a close frame. */
   dropConnections(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
+}
 
-  /** Starts a request to the Activity's server. Both forms of a path lead to the same target. */
-  #forward(request: IncomingMessage, fail: (status: number, sentence: string) => void) {
-    if (!this.#target) {
-      fail(404, 'This app has no Activity.');
-      return undefined;
-    }
-    const { hostname, port, host, pathname } = this.#target;
-    const path = `${pathname.replace(/\/$/, '')}${(request.url ?? '/').replace(/^\/\.proxy(?=\/)/, '')}`;
-    const { method, headers } = request;
-    const address = { hostname: hostname.replace(/^\[|\]$/g, ''), port };
-    return send({ ...address, path, method, headers: { ...headers, host } }).on('error', () =>
-      fail(502, `The Activity’s server at ${host} does not answer.`),
-    );
-  }
+/** Returns the path of a request at the Activity's server. Both forms of a path lead to the same target. */
+function pathAt({ pathname }: URL, { url = '/' }: IncomingMessage): string {
+  return `${pathname.replace(/\/$/, '')}${url.replace(/^\/\.proxy(?=\/)/, '')}`;
 }
 
 /** Copies the headers of a response and adds a content security policy like Discord's. Pages are not cached. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { APIUser } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { PageMessage } from '../protocol.ts';
-import { applicationSummary, type Grants, SCOPE } from '../rest/routes/oauth.ts';
+import { applicationSummary, SCOPE } from '../rest/routes/oauth.ts';
 import { APPLICATION_ID, type PlaygroundUser } from '../world/setup.ts';
+import type { Activities } from './activities.ts';
 
 /** Opcodes of the messages between an Activity and Discord. */
 const Opcode = { Handshake: 0, Frame: 1, Close: 2 } as const;
@@ -80,23 +80,12 @@ export interface Instance {
   readonly guild: string | undefined;
 }
 
-/** What a frame needs of the playground. */
-export interface FrameHost {
-  readonly grants: Grants;
-  readonly bot: APIUser;
-  localeOf(person: PlaygroundUser): string;
-  participantsOf(instance: Instance): readonly PlaygroundUser[];
-  onLog(frame: Frame, level: string, message: string): void;
-  onReject(frame: Frame, sentence: string): void;
-  onClose(frame: Frame, reason: string | undefined): void;
-}
-
 /** An iframe with the Activity, seen from Discord's client: it answers the messages of the embedded app SDK. */
 export class Frame {
   readonly id = randomUUID();
   readonly person: PlaygroundUser;
   readonly instance: Instance;
-  readonly #host: FrameHost;
+  readonly #host: Activities;
   #tell: (update: PageMessage) => void = () => {};
   #scopes: readonly string[] | undefined;
   readonly #subscriptions = new Set<string>();
@@ -105,7 +94,7 @@ export class Frame {
   #question: { readonly number: number; decide(isAllowed: boolean): void } | undefined;
   #questions = 0;
 
-  constructor(host: FrameHost, person: PlaygroundUser, instance: Instance) {
+  constructor(host: Activities, person: PlaygroundUser, instance: Instance) {
     this.#host = host;
     this.person = person;
     this.instance = instance;
@@ -120,13 +109,13 @@ export class Frame {
   receive(given: unknown): void {
     const read = message.safeParse(given);
     if (!read.success) {
-      this.#host.onReject(this, given === LOST ? LOST_SENTENCE : 'The Activity sent a message that Discord ignores');
+      this.#host.emit('reject', given === LOST ? LOST_SENTENCE : 'The Activity sent a message that Discord ignores');
       return;
     }
     const [opcode, payload] = read.data;
     if (opcode === Opcode.Handshake) this.#greet(payload);
     else if (opcode === Opcode.Frame) void this.#answer(payload);
-    else this.#host.onClose(this, payload.code === 1000 ? undefined : (payload.message ?? String(payload.code)));
+    else this.#host.leave(this, payload.code === 1000 ? undefined : (payload.message ?? String(payload.code)));
   }
 
   /** Tells the tab that the Activity has closed. `reason` is what the user sees. */
@@ -166,7 +155,7 @@ export class Frame {
   }
 
   #refuse(code: number, message: string): void {
-    this.#host.onReject(this, `The Activity’s handshake was refused: ${code} ${message}`);
+    this.#host.emit('reject', `The Activity’s handshake was refused: ${code} ${message}`);
     this.#send([Opcode.Close, { code, message }]);
   }
 
@@ -201,7 +190,7 @@ export class Frame {
         return this.#subscribe(evt ?? '', cmd === 'SUBSCRIBE');
       case 'CAPTURE_LOG': {
         const { level, message } = parse(log, args);
-        this.#host.onLog(this, level, message);
+        this.#host.emit('log', level, message, this);
         return null;
       }
       case 'OPEN_EXTERNAL_LINK': {
@@ -213,7 +202,7 @@ export class Frame {
         return null;
       case 'USER_SETTINGS_GET_LOCALE':
         this.#require('identify');
-        return { locale: this.#host.localeOf(this.person) };
+        return { locale: this.#host.world.languages.of(this.person.user.id) };
       default:
         throw new ActivityError(4002, `Invalid command: ${cmd}`);
     }
@@ -237,7 +226,7 @@ export class Frame {
   }
 
   #authenticate(token: string): object {
-    const { grants, bot } = this.#host;
+    const { grants, world } = this.#host;
     const pair = grants.find(token);
     if (pair?.person.user.id !== this.person.user.id) throw new ActivityError(4009, 'Invalid access token');
     this.#scopes = pair.scopes;
@@ -247,7 +236,7 @@ export class Frame {
       user: { id, username, discriminator, public_flags: 0, avatar, global_name },
       scopes: pair.scopes,
       expires: new Date(pair.expiresAt).toISOString(),
-      application: { ...applicationSummary(bot.global_name), rpc_origins: [] },
+      application: { ...applicationSummary(world.users.bot.global_name), rpc_origins: [] },
     };
   }
 

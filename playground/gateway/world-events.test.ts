@@ -8,11 +8,11 @@ import { botDm, newThread, type WorldChannel } from '../world/channel.ts';
 import { APPLICATION_ID, GUILD, type PlaygroundUser, parseSetup, TEXT_CHANNELS } from '../world/setup.ts';
 import { World } from '../world/world.ts';
 import { memberChunk, sendReady, sendWorldEvents } from './events.ts';
-import { parseShard, receivesGuild, Session, SessionStarts, Sessions } from './sessions.ts';
+import { receivesGuild, SessionStarts, Sessions } from './sessions.ts';
 
 const [general, random] = TEXT_CHANNELS;
 const { DirectMessageReactions, DirectMessages, DirectMessageTyping, GuildMessageReactions } = GatewayIntentBits;
-const { GuildMessages, GuildMessageTyping, GuildPresences, Guilds, MessageContent } = GatewayIntentBits;
+const { GuildMessages, GuildMessageTyping, Guilds, MessageContent } = GatewayIntentBits;
 
 let clock: ManualClock;
 let world: World;
@@ -165,16 +165,6 @@ describe('a new session', () => {
     return events;
   };
 
-  test('is sent its servers, with all members for the presence intent', () => {
-    const [first, ...servers] = ready(Guilds);
-    const club = world.servers[1]?.id;
-    expect(first?.d).toMatchObject({ v: 10, guilds: [{ id: GUILD.id }, { id: club }, { id: '77' }], shard: [0, 1] });
-    expect(servers.map(({ d }) => d.id)).toEqual(['77', GUILD.id, club]);
-    expect(servers[1]?.d.members).toHaveLength(1);
-    expect(servers[1]?.d.channels).toEqual(Array(4).fill(expect.objectContaining({ guild_id: GUILD.id })));
-    expect(ready(Guilds | GuildPresences)[2]?.d.members).toHaveLength(5);
-  });
-
   test('without the intent of servers is sent READY only, and none that the bot has left', () => {
     expect(ready(GuildMessages)).toHaveLength(1);
     world.installations.setServer(false);
@@ -195,15 +185,6 @@ describe('a new session', () => {
 });
 
 describe('sessions', () => {
-  test('keep 1,000 events to replay', () => {
-    const session = new Session(0, [0, 1]);
-    for (let number = 0; number < 1_001; number++) session.dispatch('X', number);
-    const sent: number[] = [];
-    session.attach((text) => sent.push(JSON.parse(text).s));
-    expect([session.replay(0), session.replay(1), sent.length, sent[0]]).toEqual([false, true, 1_000, 2]);
-    expect([session.hasSent(1_001), session.hasSent(1_002)]).toEqual([true, false]);
-  });
-
   test('can be resumed for five minutes after a lost connection', () => {
     const online: boolean[] = [];
     sessions.on('online', (is) => online.push(is));
@@ -237,20 +218,6 @@ describe('sessions', () => {
     starts.take(0);
     expect(starts.limit.remaining).toBe(999);
   });
-
-  test.each([
-    [undefined, [0, 1]],
-    [null, [0, 1]],
-    [
-      [1, 2],
-      [1, 2],
-    ],
-    [[2, 2], undefined],
-    [[-1, 2], undefined],
-    [[0.5, 2], undefined],
-    [[0, 1, 2], undefined],
-    ['0,1', undefined],
-  ])('parse the shard %j', (given, shard) => expect(parseShard(given)).toEqual(shard));
 
   test('receive the servers of their shard, and DMs on the first', () => {
     const guild = String(5n << 22n);

@@ -63,61 +63,11 @@ describe('a command', () => {
     expect(sentValue({ type: 11 }, file('deck.json', 10 * 1024 * 1024))).toBe(ids.last);
   });
 
-  test('resolves a role as mentionable, and a member with its permissions', () => {
-    define([
-      { type: 9, name: 'a', description: 'd' },
-      { type: 6, name: 'b', description: 'd' },
-    ]);
-    const { resolved } = run([
-      { name: 'a', value: managers },
-      { name: 'b', value: bo.user.id },
-    ]) as { resolved?: Record<string, Record<string, { permissions?: string }>> };
-    expect(Object.keys(resolved ?? {})).toEqual(['roles', 'users', 'members']);
-    expect(resolved?.members?.[bo.user.id]?.permissions).toBe(String(bo.permissions));
-  });
-
-  test('rejects an option that is given twice', () => {
-    define([{ type: 3, name: 'o', description: 'd' }]);
-    const twice = [
-      { name: 'o', value: 'a' },
-      { name: 'o', value: 'b' },
-    ];
-    expect(() => run(twice)).toThrow('An option can only be given once.');
-  });
-
-  test('is completed without its required options, with unchecked values', () => {
-    define([
-      { type: 3, name: 'must', description: 'd', required: true, min_length: 5 },
-      { type: 4, name: 'n', description: 'd', autocomplete: true },
-      { type: 11, name: 'deck', description: 'd' },
-    ]);
-    const given = [
-      { name: 'n', value: 12, focused: true as const },
-      { name: 'deck', value: file('d.json') },
-    ];
-    expect(run(given, true).options).toEqual([
-      { type: 4, name: 'n', value: '12', focused: true },
-      { type: 11, name: 'deck', value: 'd.json' },
-    ]);
-    expect(run([{ name: 'must', value: 'a' }], true).options).toEqual([{ type: 3, name: 'must', value: 'a' }]);
-    expect(() => run([{ name: 'n', value: 1 }])).toThrow('Fill in must first.');
-  });
-
   test('names the unknown subcommand', () => {
     define([{ type: 1, name: 'leaf', description: 'd', options: [{ type: 3, name: 'o', description: 'd' }] }]);
     expect(() => run([], false, 'branch')).toThrow('/set has no subcommand branch.');
     expect(() => run([], false, 'leaf o')).toThrow('/set has no subcommand o.');
     expect(run([], false, ' leaf ').options).toEqual([{ type: 1, name: 'leaf', options: [] }]);
-  });
-
-  test('contains its server if it is registered there', () => {
-    define([]);
-    expect(run([])).not.toHaveProperty('guild_id');
-    expect(run([])).not.toHaveProperty('options');
-    const own = { name: 'set', type: 1, description: 'here' };
-    const { id } = world.commands.write(GUILD.id, own, () => ids.next());
-    expect(run([])).toMatchObject({ id, guild_id: GUILD.id, type: 1 });
-    world.commands.remove(GUILD.id, id);
   });
 });
 

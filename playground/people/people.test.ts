@@ -59,60 +59,6 @@ async function answer(body: object): Promise<ReceivedPayload['d']> {
 }
 
 describe('a command', () => {
-  test('contains options by type and the objects they refer to', async () => {
-    const options = {
-      text: 'abc',
-      count: 3,
-      share: '0.5',
-      loud: true,
-      who: bo.user.id,
-      where: TEXT_CHANNELS[1].id,
-      role: '1200000000000000201',
-      whatever: bo.user.id,
-      pick: '1',
-      file: { filename: 'my deck.json', base64: Buffer.from('{}').toString('base64') },
-    };
-    const outcome = ada.command('general', 'set', { options });
-    const { data } = await answer({ type: 4, data: { content: 'ok' } });
-    expect(await outcome).toEqual({ ok: true });
-    const sent = Object.fromEntries(
-      data.options.map((option: { name: string; value: unknown }) => [option.name, option.value]),
-    );
-    const { file, ...values } = sent;
-    expect(values).toEqual({ ...options, share: 0.5, file: undefined });
-    expect(data.resolved.users[bo.user.id].username).toBe('bo');
-    expect(data.resolved.members[bo.user.id].permissions).toBeTruthy();
-    expect(data.resolved.channels[TEXT_CHANNELS[1].id].name).toBe('random');
-    expect(data.resolved.roles['1200000000000000201'].name).toBe('Manager');
-    expect(data.resolved.attachments[file]).toMatchObject({
-      filename: 'my_deck.json',
-      title: 'my deck',
-      size: 2,
-      ephemeral: true,
-    });
-  });
-
-  test.each<[string, object, string]>([
-    ['a needed option is missing', {}, 'Fill in text first.'],
-    ['too short', { text: 'a' }, 'text takes 2 to 3 characters.'],
-    ['too long', { text: 'abcd' }, 'text takes 2 to 3 characters.'],
-    ['no number', { text: 'abc', count: 'x' }, 'count takes a whole number.'],
-    ['no whole number', { text: 'abc', count: 1.5 }, 'count takes a whole number.'],
-    ['too large', { text: 'abc', count: 10 }, 'count takes a number from 1 to 9.'],
-    ['not a choice', { text: 'abc', pick: '2' }, 'Choose one of the suggestions for pick.'],
-    ['an unknown person', { text: 'abc', who: '1' }, 'That person is not here.'],
-    ['an unknown channel', { text: 'abc', where: '1' }, 'There is no such channel.'],
-    ['an unknown role', { text: 'abc', role: '1' }, 'There is no such role.'],
-    ['no file', { text: 'abc', file: 'x' }, 'Choose a file for file.'],
-    ['a file for text', { text: { filename: 'a', base64: '' } }, 'text takes text, not a file.'],
-    ['an unknown option', { text: 'abc', other: 1 }, 'There is no option other.'],
-  ])('is rejected: %s', async (_, options, sentence) => {
-    expect(await ada.command('general', 'set', { options: options as Record<string, string> })).toEqual({
-      ok: false,
-      sentence,
-    });
-  });
-
   test('supports groups, subcommands and autocompletion inside them', async () => {
     expect(await ada.command('general', 'deep')).toEqual({ ok: false, sentence: '/deep needs a subcommand.' });
     expect(await ada.command('general', 'deep', { subcommand: 'leaf' })).toMatchObject({ ok: false });
@@ -156,40 +102,6 @@ describe('components', () => {
     return bo.until(() => bo.messages('general').find((message) => message.id === body.id));
   }
 
-  test('resolve users, roles and channels of select menus', async () => {
-    const message = await shown([
-      row({ type: 5, custom_id: 'who', max_values: 2 }),
-      row({ type: 6, custom_id: 'role' }),
-      row({ type: 8, custom_id: 'where' }),
-    ]);
-    const people = PREDEFINED_USERS.slice(0, 2).map((person) => person.user.id);
-    const outcome = bo.choose(message, 'who', people);
-    const { data, message: holder } = await answer({ type: 6 });
-    expect(await outcome).toEqual({ ok: true });
-    expect(data).toMatchObject({ component_type: 5, custom_id: 'who', values: people });
-    expect(Object.keys(data.resolved.users)).toEqual(people);
-    expect(holder.id).toBe(message.id);
-    expect(await bo.choose(message, 'where', ['1'])).toEqual({ ok: false, sentence: 'There is no such channel.' });
-    expect(await bo.choose(message, 'who', [...people, ada.user.id])).toEqual({
-      ok: false,
-      sentence: 'Choose 1 to 2.',
-    });
-    expect(await bo.choose(message, 'role', [])).toEqual({ ok: false, sentence: 'Choose 1.' });
-  });
-
-  test('cannot be used if disabled or deleted', async () => {
-    const button = { type: 2, style: 1, label: 'go', custom_id: 'go' };
-    const message = await shown([row({ ...button, disabled: true })]);
-    expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: '“go” is turned off.' });
-    const path = `/channels/${TEXT_CHANNELS[0].id}/messages/${message.id}`;
-    await call(playground, 'PATCH', path, { components: [] });
-    await bo.until(() => bo.latest(message)?.components?.length === 0);
-    await expect(bo.click(message, 'go')).rejects.toThrow('no "go"');
-    playground.world.deleteMessage(TEXT_CHANNELS[0].id, message.id);
-    await bo.until(() => !bo.latest(message));
-    expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: 'This message is gone.' });
-  });
-
   test("open a modal that can update the button's message; its select menus return lists", async () => {
     const message = await shown([row({ type: 2, style: 1, label: 'go', custom_id: 'go' })]);
     const pressed = bo.click(message, 'go');
@@ -221,33 +133,6 @@ describe('components', () => {
 });
 
 describe('a new user', () => {
-  test('joins under a chosen name, writes messages and appears to the bot like other users', async () => {
-    const dan = await TestUser.joinAs(playground.url, 'Dan O’Neill');
-    expect(dan.user).toMatchObject({ username: 'dan o’neill', global_name: 'Dan O’Neill' });
-    await call(playground, 'POST', `/channels/${TEXT_CHANNELS[0].id}/messages`, {
-      content: `<@${dan.user.id}>, your turn`,
-    });
-    expect((await dan.until(() => dan.messages('general')[0])).mentions[0]?.id).toBe(dan.user.id);
-    expect(await dan.say('general', 'hello')).toEqual({ ok: true });
-    await bo.until(() => bo.messages('general').some(({ author }) => author.global_name === 'Dan O’Neill'));
-    expect((await call(playground, 'GET', `/users/${dan.user.id}`)).body.username).toBe('dan o’neill');
-    expect((await call(playground, 'POST', '/users/@me/channels', { recipient_id: dan.user.id })).status).toBe(200);
-    void ada.command('general', 'set', { options: { text: 'abc', who: dan.user.id } });
-    const { d } = await line.event('INTERACTION_CREATE');
-    expect(d.data.resolved.members[dan.user.id]).toMatchObject({ roles: [] });
-    dan.leave();
-  });
-
-  test('is the same for all tabs with that name', async () => {
-    const tabs = [await TestUser.joinAs(playground.url, 'Dan'), await TestUser.joinAs(playground.url, 'dAN')];
-    expect(new Set(tabs.map((tab) => tab.user.id)).size).toBe(1);
-    expect(playground.world.users.people.map(({ user }) => user.global_name)).toEqual([
-      ...PREDEFINED_USERS.map(({ user }) => user.global_name),
-      'Dan',
-    ]);
-    for (const tab of tabs) tab.leave();
-  });
-
   test.each(['', ' ', 'Bot', 'two\nlines', 'x'.repeat(33)])('cannot be called %j', async (name) => {
     const person = await TestUser.joinAs(playground.url, name);
     // The first user without a tab.
@@ -286,22 +171,6 @@ describe('playground settings', () => {
     const [first, second] = ada.messages('general').map(({ timestamp }) => Date.parse(timestamp));
     expect(Math.round(((second ?? 0) - (first ?? 0)) / 3_600_000)).toBe(24);
     expect(line.closed).toBeUndefined();
-  });
-
-  test("change the languages in interactions and send the server's to the bot", async () => {
-    expect(await bo.configure({ do: 'language', language: 'fr' })).toEqual({ ok: true });
-    expect(await ada.configure({ do: 'serverLanguage', language: 'de' })).toEqual({ ok: true });
-    expect((await line.event('GUILD_UPDATE', (d) => d.preferred_locale === 'de')).d.id).toBeTruthy();
-    await bo.until(() => bo.commands.some((command) => command.name === 'here'));
-    void bo.command('general', 'here');
-    expect((await line.event('INTERACTION_CREATE')).d).toMatchObject({ locale: 'fr', guild_locale: 'de' });
-  });
-
-  test('set fault rates, and reject an invalid line', async () => {
-    expect(await ada.configure({ do: 'faults', line: 'lost=5% seed=3' })).toEqual({ ok: true });
-    expect(playground.faults.rates).toMatchObject({ lost: 0.05, seed: 3 });
-    expect(await ada.configure({ do: 'faults', line: 'hail' })).toMatchObject({ ok: false });
-    expect(playground.faults.rates.lost).toBe(0.05);
   });
 
   test('reset the world to new, empty channels', async () => {

@@ -1,6 +1,6 @@
 import { type APIMessage, ChannelType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { APPLICATION_ID, type Playground, startPlayground, TEXT_CHANNELS } from '../index.ts';
+import { type Playground, startPlayground, TEXT_CHANNELS } from '../index.ts';
 import type { PageMessage } from '../protocol.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { call, RawGateway } from '../testing/raw-bot.ts';
@@ -57,22 +57,6 @@ describe('a tab', () => {
     expect(worldOf('bo').messages[general.id]?.at(-1)?.id).toBe('201');
   });
 
-  test('receives the settings of the world', () => {
-    expect(worldOf('cleo')).toMatchObject({ online: true, faults: '', aheadMs: 0, isInstalled: false });
-    expect(worldOf('cleo').you).toMatchObject({ username: 'cleo', locale: 'de' });
-    playground.world.installations.setPerson(person('cleo').user.id, true);
-    playground.world.installations.setServer(false);
-    playground.faults.set({ lost: 0.5 });
-    playground.advance(1_000);
-    expect(worldOf('cleo')).toMatchObject({
-      faults: 'seed=1 lost=0.5',
-      aheadMs: 1_000,
-      isInstalled: true,
-      servers: [{ name: 'Playground', hasBot: false }],
-    });
-    expect(worldOf('bo').isInstalled).toBe(false);
-  });
-
   test('receives messages, edits and deletions of its user’s channels until it closes', () => {
     const [ada, bo] = [open('ada'), open('bo')];
     const { world } = playground;
@@ -87,19 +71,6 @@ describe('a tab', () => {
     bo.tab.close();
     world.post(message('3'));
     expect([ada.heard.length, bo.heard.length]).toEqual([4, 6]);
-  });
-
-  test('receives reactions as edits, and typing', async () => {
-    const bo = open('bo');
-    const { id } = (await call(playground, 'POST', `/channels/${general.id}/messages`, { content: 'a' })).body;
-    const path = `/channels/${general.id}/messages/${id}/reactions/${encodeURIComponent('🎲')}/@me`;
-    await call(playground, 'PUT', path);
-    await call(playground, 'POST', `/channels/${general.id}/typing`);
-    expect(bo.heard.slice(1)).toMatchObject([
-      { type: 'message' },
-      { type: 'edit', message: { id, reactions: [{ emoji: { name: '🎲' } }] } },
-      { type: 'typing', channel: general.id, user: APPLICATION_ID },
-    ]);
   });
 
   test('receives a private thread with its messages while its user is a member', async () => {
@@ -135,33 +106,6 @@ describe('a tab', () => {
     expect(bo.heard.at(-1)).toEqual({ type: 'gone', channel: random.id });
   });
 
-  test('receives changes of commands, faults, the clock and the bot', async () => {
-    const bo = open('bo');
-    const heard = () => bo.heard.splice(0).map(({ type }) => type);
-    heard();
-    const commands = [{ name: 'go', description: 'd' }];
-    await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, commands);
-    expect(bo.heard).toMatchObject([{ type: 'commands', commands: [{ name: 'go' }] }]);
-    heard();
-    playground.faults.set({ errors: 0.5 });
-    playground.advance(5);
-    expect(bo.heard).toEqual([
-      { type: 'faults', faults: 'seed=1 errors=0.5' },
-      { type: 'clock', aheadMs: 5 },
-    ]);
-    heard();
-    playground.gateway.invalidate();
-    expect(bo.heard).toMatchObject([{ type: 'bot', online: false }]);
-    heard();
-    const { world } = playground;
-    world.languages.choose('1', 'fr');
-    world.users.findOrCreate('Eve', () => '77');
-    world.installations.setPerson('1', true);
-    world.installations.setServer(false);
-    world.emit('events');
-    expect(heard()).toEqual(['world', 'world', 'world', 'world', 'world']);
-  });
-
   test('rejects invalid actions and numbers its outcomes', () => {
     const bo = open('bo');
     expect(bo.tab.receive('{')).toBe(false);
@@ -172,48 +116,9 @@ describe('a tab', () => {
   });
 });
 
-describe('the user of a tab', () => {
-  const named = (query: string) => tabs().userFor(new URLSearchParams(query))?.user.username;
-
-  test('is the named one, or the first without a tab', () => {
-    const open1 = open('ada');
-    expect([named('user=Bo'), named(`user=${person('cleo').user.id}`), named('user=Zed')]).toEqual([
-      'bo',
-      'cleo',
-      undefined,
-    ]);
-    expect([named(''), named('as= '), named('as=Eve'), named('as=Bot')]).toEqual(['bo', 'bo', 'eve', 'bo']);
-    for (const name of ['bo', 'cleo', 'dev', 'eve']) open(name);
-    expect(named('')).toBe('ada');
-    open1.tab.close();
-    expect(named('')).toBe('ada');
-  });
-});
-
 describe('an action', () => {
   const does = (name: string, action: object) => playground.act(person(name), action as never);
   const failed = (sentence: string) => ({ type: 'failed', sentence });
-
-  test('opens a DM once, and a chat with known users', async () => {
-    await does('ada', { do: 'openDm' });
-    await does('ada', { do: 'openDm' });
-    const chats = () => [...playground.world.channels.values()].filter(({ type }) => type === ChannelType.DM);
-    expect(chats()).toHaveLength(1);
-    expect(await does('ada', { do: 'chat', people: ['1'] })).toEqual(failed('Choose who is in it.'));
-    expect(await does('ada', { do: 'chat', people: [person('ada').user.id] })).toEqual(failed('Choose who is in it.'));
-    expect(await does('ada', { do: 'chat', people: [person('bo').user.id] })).toEqual({ type: 'done' });
-    expect(chats()).toHaveLength(2);
-  });
-
-  test('dismisses only a message that its user alone sees', async () => {
-    playground.world.post(message('1'));
-    playground.world.post(message('2'), person('ada').user.id);
-    const dismiss = (name: string, id: string) => does(name, { do: 'dismiss', channel: general.id, message: id });
-    expect(await dismiss('ada', '1')).toMatchObject(failed('Only messages that you alone can see can be dismissed.'));
-    expect(await dismiss('bo', '2')).toEqual(failed('This message is gone.'));
-    expect(await dismiss('ada', '2')).toEqual({ type: 'done' });
-    expect(playground.world.messagesIn(general.id).map((message) => message.message.id)).toEqual(['1']);
-  });
 
   test('writes up to 2,000 characters, and joins the thread', async () => {
     const say = (content: string, channel: string = general.id) => does('bo', { do: 'say', channel, content });
@@ -224,16 +129,6 @@ describe('an action', () => {
     const { id } = (await call(playground, 'POST', path, { name: 'T', type: 11 })).body;
     await say('hi', id);
     expect(playground.world.threadMembers.get(id)?.has(person('bo').user.id)).toBe(true);
-  });
-
-  test('adds channels to an existing server, up to 500 with different names', async () => {
-    const add = (name: string, more: object = {}) => does('bo', { do: 'addChannel', name, ...more });
-    expect(await add('games', { server: '1' })).toEqual(failed('There is no such server.'));
-    expect(await add('games')).toEqual({ type: 'done' });
-    expect(await add('games')).toEqual(failed('There is already a channel with that name.'));
-    expect(playground.channel('games').messages()).toEqual([]);
-    for (let number = 4; number < 500; number++) await add(`c${number}`);
-    expect(await add('last')).toEqual(failed('The limit is 500 channels.'));
   });
 
   test('installs the bot for a user or a server', async () => {

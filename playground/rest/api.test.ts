@@ -41,8 +41,6 @@ function form(parts: readonly (readonly [head: string, body: string])[]): string
 const multipart = (...parts: (readonly [string, string])[]) =>
   readBody(requestOf([form(parts)], 'multipart/form-data; boundary=b'));
 const json = (body: unknown) => ['name="payload_json"', JSON.stringify(body)] as const;
-const file = (at: number, name: string) => [`name="files[${at}]"; filename="${name}"`, `text ${at}`] as const;
-
 describe('a body', () => {
   test('is JSON in several chunks, or nothing', async () => {
     expect(await readBody(requestOf(['{"a"', ':1}'], 'application/json'))).toEqual({ body: { a: 1 }, files: [] });
@@ -59,47 +57,12 @@ describe('a body', () => {
 });
 
 describe('a form', () => {
-  test('has files by number, others are ignored', async () => {
-    const { body, files } = await multipart(
-      json({ content: 'x' }),
-      file(0, 'a.txt'),
-      ['name="other"', 'y'],
-      ['name="files[1]"', 'no file'],
-    );
-    expect(body).toEqual({ content: 'x' });
-    expect(files).toEqual([{ filename: 'a.txt', type: 'application/octet-stream', bytes: Buffer.from('text 0') }]);
-  });
-
-  test.each([
-    ['of a message', (attachments: object[]) => ({ attachments })],
-    ['of a response', (attachments: object[]) => ({ type: 4, data: { attachments } })],
-    ['of a post', (attachments: object[]) => ({ name: 'P', message: { attachments } })],
-  ])('describes the files %s', async (_, wrap) => {
-    const about = [
-      { id: 1, filename: 'named.txt', description: 'D' },
-      { id: '0', description: '' },
-    ];
-    const { files } = await multipart(json(wrap(about)), file(0, 'a.txt'), file(1, 'b.txt'));
-    expect(files).toEqual([
-      { filename: 'a.txt', type: 'application/octet-stream', bytes: Buffer.from('text 0') },
-      { filename: 'named.txt', description: 'D', type: 'application/octet-stream', bytes: Buffer.from('text 1') },
-    ]);
-  });
-
   test('may have files only, with their types', async () => {
     const head = 'name="files[0]"; filename="a.png"\r\ncontent-type: image/png';
     expect(await multipart([head, 'x'])).toEqual({
       body: {},
       files: [{ filename: 'a.png', type: 'image/png', bytes: Buffer.from('x') }],
     });
-  });
-
-  test.each([
-    ['its JSON is a file', [['name="payload_json"; filename="a"', '{}']], 'Invalid Form Body'],
-    ['its JSON is invalid', [['name="payload_json"', '{']], 'invalid JSON'],
-    ['a part has no name', [['filename="a"', 'x']], 'Invalid Form Body'],
-  ] as const)('is rejected if %s', async (_, parts, reason) => {
-    await expect(multipart(...parts)).rejects.toThrow(reason);
   });
 
   test('is rejected without a boundary', async () => {

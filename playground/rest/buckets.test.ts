@@ -39,15 +39,6 @@ describe('a route', () => {
     expect(accepted(method, path)).toBe(limit);
   });
 
-  test('has a bucket per channel, and per token of an interaction', () => {
-    accepted('POST', '/channels/1/messages');
-    expect(buckets.take('POST', '/channels/2/messages').retryAfter).toBeUndefined();
-    accepted('POST', '/webhooks/1/one');
-    expect(buckets.take('POST', '/webhooks/1/two').retryAfter).toBeUndefined();
-    accepted('PATCH', '/channels/1/messages/2');
-    expect(buckets.take('PATCH', '/channels/1/messages/3').retryAfter).toBeDefined();
-  });
-
   test('reports what is left', () => {
     const { headers } = buckets.take('POST', '/channels/1/messages');
     expect(headers).toMatchObject({
@@ -67,37 +58,5 @@ describe('a route', () => {
     expect(buckets.take('POST', '/channels/9/messages').headers['x-ratelimit-bucket']).toBe(
       headers['x-ratelimit-bucket'],
     );
-  });
-});
-
-describe('all routes together', () => {
-  test('allow 50 requests per second, without interactions and their tokens', () => {
-    for (let number = 0; number < 60; number++) {
-      buckets.take('POST', `/interactions/${number}/token/callback`);
-      buckets.take('POST', `/webhooks/1/${number}`);
-    }
-    let count = 0;
-    while (buckets.take('GET', `/channels/${count}`).retryAfter === undefined) count++;
-    expect(count).toBe(50);
-    const refused = buckets.take('GET', '/users/@me');
-    expect(refused).toMatchObject({ global: true, retryAfter: 1 });
-    expect(refused.headers).toMatchObject({ 'x-ratelimit-global': 'true', 'retry-after': '1' });
-    expect(buckets.take('POST', '/interactions/1/token/callback')).toEqual({ headers: {} });
-    clock.advance(1_000);
-    expect(buckets.take('GET', '/users/@me').retryAfter).toBeUndefined();
-  });
-});
-
-describe('a forced limit', () => {
-  test('applies to one matching request, also when limits are off', () => {
-    buckets.enabled = false;
-    buckets.forceOnce(2.5, /messages/);
-    expect(buckets.take('GET', '/users/@me')).toEqual({ headers: {} });
-    const refused = buckets.take('POST', '/channels/1/messages');
-    expect(refused).toMatchObject({ retryAfter: 2.5 });
-    expect(refused.headers).toMatchObject({ 'retry-after': '3', 'x-ratelimit-reset-after': '2.500' });
-    expect(buckets.take('POST', '/channels/1/messages')).toEqual({ headers: {} });
-    expect(buckets.take('POST', '/channels/1/messages', 1).retryAfter).toBe(1);
-    expect(buckets.counts).toEqual({ requests: 4, refused: 2 });
   });
 });

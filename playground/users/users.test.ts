@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { APPLICATION_ID, GUILD, matchers, type Playground, startPlayground, TestUser } from '../index.ts';
+import { APPLICATION_ID, matchers, type Playground, startPlayground } from '../index.ts';
 import { call, RawGateway, type ReceivedPayload } from '../testing/raw-bot.ts';
 import { readSlash, textOf } from './text.ts';
 
@@ -136,18 +136,6 @@ describe('a user', () => {
     expect(discord.channel('general').messages()).toEqual([]);
     await expect(discord.user('Bo').submit({})).rejects.toThrow('No modal is open.');
   });
-
-  test('is created by name, and goes to other channels', async () => {
-    const eve = discord.user('Eve');
-    await eve.go('random');
-    await eve.type('hello');
-    expect(discord.channel('random').lastMessage()).toMatchObject({ content: 'hello', author: { global_name: 'Eve' } });
-    expect(() => discord.user('two\nlines')).toThrow('cannot be the name of a user');
-    expect(() => discord.channel('nowhere')).toThrow(
-      'There is no channel "nowhere". There are: lounge, general, forum, random.',
-    );
-    await expect(discord.startBot('node bot.js' as never)).rejects.toThrow('startBot takes a list of words');
-  });
 });
 
 describe('the error of a wait', () => {
@@ -177,19 +165,6 @@ describe('the error of a wait', () => {
     await expect(discord.user('Bo').click('Accept')).rejects.toThrow(
       "It is in #random: go there first, with go('random').",
     );
-  });
-
-  test('lists commands, channels and the last message', async () => {
-    const ada = discord.user('Ada');
-    await expect(ada.slash('/pingg')).rejects.toThrow('the command /pingg. There are: /ping, /play.');
-    await expect(ada.go('lunge')).rejects.toThrow('the channel "lunge". There are: lounge, ');
-    await expect(ada.sees('pong')).rejects.toThrow('a message with pong in #general. There are no messages.');
-    await post({ content: 'pang' });
-    await expect(ada.sees('pong')).rejects.toThrow('The last message is: pang');
-    const bo = discord.user('Bo');
-    const kick = { name: 'kick', description: 'd', default_member_permissions: '2' };
-    await call(discord, 'POST', `/applications/${APPLICATION_ID}/guilds/${GUILD.id}/commands`, kick);
-    await expect(bo.slash('/kick')).rejects.toThrow('/kick is hidden from members without: KickMembers.');
   });
 
   test('has the line of the test, what Discord would reject, and whether the bot is offline', async () => {
@@ -226,21 +201,6 @@ describe('a strict playground', () => {
     await expect(discord.close()).rejects.toThrow('Discord would have rejected this:\n- POST /channels/');
   });
 
-  test('lists paths without interaction tokens', async () => {
-    await call(discord, 'POST', '/interactions/1/secret/callback', { type: 4 });
-    await call(discord, 'PATCH', '/webhooks/2/secret/messages/@original', {});
-    expect(discord.problems).toEqual([
-      expect.stringMatching(/^POST \/interactions\/1\/…\/callback: 10062/),
-      expect.stringMatching(/^PATCH \/webhooks\/2\/…\/messages\/@original: 10015/),
-    ]);
-  });
-
-  test('throws if an action fails', async () => {
-    await expect(discord.user('Ada').command('general', 'nothing')).rejects.toThrow(
-      'Ada’s action failed: There is no command /nothing here.',
-    );
-  });
-
   test('throws if a deferred reply is never sent', async () => {
     await register();
     const ada = discord.user('Ada');
@@ -257,12 +217,6 @@ describe('a strict playground', () => {
     await call(discord, 'DELETE', `/webhooks/${APPLICATION_ID}/${token}/messages/@original`);
     await typed;
     await discord.close();
-  });
-
-  test('lists gateway payloads that Discord would reject', async () => {
-    line.send({ op: 99, d: null });
-    await line.until(() => line.closed);
-    expect(discord.problems).toEqual(['The gateway closed the connection: 4001 Unknown opcode.']);
   });
 });
 
@@ -289,19 +243,6 @@ test('does not start on an old version of Node', async () => {
   vi.spyOn(process, 'versions', 'get').mockReturnValue({ ...process.versions, node: '20.20.2' });
   await expect(startPlayground()).rejects.toThrow('The playground needs Node 24.2 or newer, and this is Node 20.20.2.');
   vi.restoreAllMocks();
-});
-
-test('says that it waited for a playground with an existing user', async () => {
-  await expect(TestUser.join(discord.url, 'Zed', { waitMs: 20 })).rejects.toThrow(
-    `A user waited 20 ms for: a playground at ${discord.url} with a user "Zed". joinAs creates users.`,
-  );
-});
-
-test('rejects what is not an option', () => {
-  const [play] = commands as never[];
-  expect(() => readSlash('/play duel Bo', play!, () => undefined)).toThrow(
-    '"Bo" is not an option. The options are: opponent, clock, rated.',
-  );
 });
 
 test('reads the names of options in every language', () => {

@@ -2,9 +2,8 @@ import { type APIApplicationCommand, InteractionContextType, PermissionFlagsBits
 import { describe, expect, test } from 'vitest';
 import { Attachments, fileType } from './attachments.ts';
 import { Commands } from './commands.ts';
-import { guildCreate, guildObject, Languages } from './guild.ts';
+import { Languages } from './guild.ts';
 import { APPLICATION_ID, GUILD, parseSetup, serversOf, Users } from './setup.ts';
-import { World } from './world.ts';
 
 const { BotDM, Guild, PrivateChannel } = InteractionContextType;
 
@@ -117,22 +116,6 @@ describe('users', () => {
   const setup = parseSetup({ people: ['Ada', { name: 'Cleo', language: 'de' }], language: 'fr', servers: ['Club'] });
   let changes = 0;
   const people = () => new Users(setup, () => changes++);
-  let last = 0;
-  const nextId = () => String(++last);
-
-  test('are created once per name, up to 500', () => {
-    const users = people();
-    changes = 0;
-    const eve = users.findOrCreate('Eve', nextId, true);
-    expect(users.findOrCreate('eVE', nextId)).toBe(eve);
-    expect([changes, users.created]).toEqual([1, [{ id: eve?.user.id, name: 'Eve', manager: true }]]);
-    expect((eve?.permissions ?? 0n) & PermissionFlagsBits.ManageGuild).not.toBe(0n);
-    expect((users.findOrCreate('Finn', nextId)?.permissions ?? 0n) & PermissionFlagsBits.ManageGuild).toBe(0n);
-    expect(users.findOrCreate('bot', nextId)).toBeUndefined();
-    while (users.people.length < 500) users.findOrCreate(`p${users.people.length}`, nextId);
-    expect(users.findOrCreate('Zoe', nextId)).toBeUndefined();
-    expect(users.findOrCreate('Ada', nextId)?.user.global_name).toBe('Ada');
-  });
 
   test('have the roles of the setup, and the bot its own', () => {
     const users = people();
@@ -155,16 +138,5 @@ describe('users', () => {
     languages.chooseForServer('pl');
     expect([languages.ofServer(club), languages.server, chosen]).toEqual(['ko', 'pl', 3]);
     expect(languages.chosen).toEqual({ servers: { [GUILD.id]: 'pl', [club]: 'ko' }, people: { [cleo]: 'ja' } });
-  });
-
-  test('are members of each server, which lists all of them on request', () => {
-    const world = new World('http://127.0.0.1:1', setup);
-    const club = world.servers[1]?.id ?? '';
-    expect(guildObject(world, club)).toMatchObject({ id: club, name: 'Club', preferred_locale: 'en-US' });
-    expect(guildObject(world, club).roles[0]).toMatchObject({ id: club, name: '@everyone' });
-    expect(guildObject(world)).toMatchObject({ id: GUILD.id, name: 'Playground', preferred_locale: 'fr' });
-    const create = (listsAllMembers: boolean) => guildCreate({ world, channels: [], threads: [], listsAllMembers });
-    expect(create(false).members.map((member) => member?.user.id)).toEqual([APPLICATION_ID]);
-    expect([create(true).members.length, create(false).member_count]).toEqual([3, 3]);
   });
 });

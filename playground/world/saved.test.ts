@@ -66,20 +66,6 @@ test('keeps languages, installations and users', () => {
   expect(next.users.byName('eve')).toEqual(eve);
 });
 
-test('keeps files of messages, with the new address, and members of threads', () => {
-  const upload = { filename: 'a.txt', type: 'text/plain', bytes: Buffer.from('hello') };
-  world.post(message('5', { attachments: [world.attachments.add('6', general.id, upload)] }));
-  world.post(message('7'), 'ada');
-  world.threadMembers.set('8', new Set(['1', '2']));
-  const next = restarted();
-  expect(next.attachments.get('6')).toEqual(upload);
-  expect(next.find(general.id, '5')?.message.attachments[0]?.url).toBe(
-    'http://127.0.0.1:2/attachments/1200000000000000301/6/a.txt',
-  );
-  expect(next.messagesIn(general.id)).toHaveLength(1);
-  expect([...(next.threadMembers.get('8') ?? [])]).toEqual(['1', '2']);
-});
-
 test('keeps messages whose file is gone', () => {
   const upload = { filename: 'a.txt', type: 'text/plain', bytes: Buffer.from('hello') };
   const attachment = world.attachments.add('6', general.id, upload);
@@ -87,34 +73,6 @@ test('keeps messages whose file is gone', () => {
   world.attachments.drop([attachment]);
   const next = restarted();
   expect([next.messagesIn(general.id).length, next.attachments.get('6')]).toEqual([1, undefined]);
-});
-
-test('keeps commands of each scope, emojis, the last id and the time', () => {
-  const nextId = () => ids.next();
-  world.commands.replace('global', [{ name: 'a', type: 1, description: 'd' }], nextId);
-  world.commands.replace(GUILD.id, [{ name: 'b', type: 1, description: 'd' }], nextId);
-  world.emojis.put({ id: '9', name: 'x', type: 'image/png', bytes: Buffer.from('png') });
-  world.emojis.put({ id: '10', name: 'y', type: 'image/png', bytes: async () => Buffer.from('drawn') });
-  clock.advance(5_000);
-  const next = restarted();
-  expect(next.commands.scopes.map((scope) => next.commands.list(scope).map(({ name }) => name))).toEqual([
-    ['a'],
-    ['b'],
-  ]);
-  expect(next.emojis.all.map(({ bytes }) => String(bytes))).toEqual(['png', '']);
-  expect(readWorld(file())).toMatchObject({ lastId: ids.last, aheadMs: 5_000 });
-});
-
-test('is written half a second after the first of several changes', () => {
-  world.post(message('5'));
-  base.advance(400);
-  world.post(message('6'));
-  expect(existsSync(file())).toBe(false);
-  base.advance(100);
-  expect(readWorld(file())?.messages).toHaveLength(2);
-  world.post(message('7'));
-  base.advance(60_000);
-  expect(readWorld(file())?.messages).toHaveLength(3);
 });
 
 test.each([

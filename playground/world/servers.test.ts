@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { APPLICATION_ID, GUILD, type Playground, startPlayground } from '../index.ts';
+import { APPLICATION_ID, type Playground, startPlayground } from '../index.ts';
 import { call, RawGateway } from '../testing/raw-bot.ts';
 
 let discord: Playground;
@@ -23,17 +23,6 @@ async function answer(content: string) {
   return d;
 }
 
-test('sends each server with its own channels', async () => {
-  const { d: home } = await line.event('GUILD_CREATE', ({ id }) => id === GUILD.id);
-  const { d: second } = await line.event('GUILD_CREATE', ({ id }) => id === club());
-  const names = (guild: { channels: { name: string }[] }) => guild.channels.map(({ name }) => name);
-  expect([home.name, names(home)]).toEqual(['Playground', ['general', 'random', 'lounge', 'forum']]);
-  expect([second.name, second.preferred_locale, names(second)]).toEqual(['Chess club', 'fr', ['openings']]);
-  expect(second.roles[0]).toMatchObject({ id: club(), name: '@everyone' });
-  const mine = await call(discord, 'GET', '/users/@me/guilds');
-  expect(mine.body.map(({ name }: { name: string }) => name)).toEqual(['Playground', 'Chess club']);
-});
-
 test('offers the commands of a server only there, with the language of that server', async () => {
   const path = `/applications/${APPLICATION_ID}/guilds/${club()}/commands`;
   await call(discord, 'PUT', path, [{ name: 'opening', description: 'd' }]);
@@ -54,14 +43,4 @@ test('lets the bot leave one server and stay on the other', async () => {
   expect((await post('openings')).body.code).toBe(50001);
   expect((await post('general')).status).toBe(200);
   expect((await call(discord, 'GET', `/guilds/${club()}`)).body.code).toBe(50001);
-});
-
-test('changes languages and adds channels per server', async () => {
-  const ada = discord.user('Ada');
-  await ada.configure({ do: 'serverLanguage', language: 'de', server: club() });
-  const { d } = await line.event('GUILD_UPDATE', ({ preferred_locale }) => preferred_locale === 'de');
-  expect([d.id, discord.world.languages.server]).toEqual([club(), 'en-US']);
-  await ada.configure({ do: 'addChannel', name: 'endgames', server: club() });
-  expect((await line.event('CHANNEL_CREATE')).d).toMatchObject({ name: 'endgames', guild_id: club() });
-  expect(await ada.configure({ do: 'addChannel', name: 'endgames', server: '1' })).toMatchObject({ ok: false });
 });

@@ -48,18 +48,6 @@ describe('after a restart', () => {
     expect(await seen()).toEqual(before);
   });
 
-  test('keeps created users and their ids', async () => {
-    const came = async () => {
-      const dan = playground.user('Dan');
-      dan.leave();
-      return dan.user.id;
-    };
-    const before = await came();
-    await restart();
-    expect(playground.world.users.byName('dan')?.user.id).toBe(before);
-    expect(await came()).toBe(before);
-  });
-
   test('creates ids that are newer than the old ones', async () => {
     const response = await call(playground, 'POST', messages, { content: 'one' });
     await restart();
@@ -77,19 +65,6 @@ describe('after a restart', () => {
     playground.addEmoji('crown', draw);
     expect(playground.world.emojis.all.map((emoji) => emoji.id)).toEqual([id]);
     expect(await (await fetch(`${playground.url}/emojis/${id}.png`)).text()).toBe('picture 1');
-  });
-
-  test('serves files at the new address', async () => {
-    const form = new FormData();
-    form.set('payload_json', JSON.stringify({ content: 'log' }));
-    form.set('files[0]', new File(['move D4'], 'log.txt', { type: 'text/plain' }));
-    const headers = { authorization: `Bot ${PLAYGROUND_TOKEN}` };
-    await fetch(`${playground.apiUrl}/v10${messages}`, { method: 'POST', body: form, headers });
-    await restart();
-    const { body } = await call(playground, 'GET', messages);
-    const [attachment] = body[0].attachments;
-    expect(attachment.url.startsWith(playground.url)).toBe(true);
-    expect(await fetch(attachment.url).then((response) => response.text())).toBe('move D4');
   });
 
   test('has no ephemeral messages and stores no tokens', async () => {
@@ -125,17 +100,6 @@ describe('after a restart', () => {
     ada.leave();
     expect((await call(playground, 'GET', messages)).body).toMatchObject([{ content: 'kept' }]);
   });
-
-  test('requires the bot to identify again', async () => {
-    const line = await RawGateway.ready(playground, 1);
-    line.close();
-    await restart();
-    const gateway = new RawGateway(playground);
-    await gateway.until(() => gateway.received.find((payload) => payload.op === 10));
-    gateway.send({ op: 6, d: { token: PLAYGROUND_TOKEN, session_id: 'old', seq: 1 } });
-    await gateway.until(() => gateway.received.find((payload) => payload.op === 9));
-    gateway.close();
-  });
 });
 
 describe('the file', () => {
@@ -154,12 +118,4 @@ describe('the file', () => {
       expect(vi.mocked(console.log).mock.lastCall?.[0]).toContain('fresh world');
     },
   );
-
-  test('keeps the newest messages per channel', async () => {
-    const { body } = await call(playground, 'POST', messages, { content: 'x' });
-    for (let count = 1; count < 305; count++)
-      playground.world.post({ ...body, id: `${body.id}${count}`, content: `${count}` });
-    const messagesLeft = playground.world.messagesIn(TEXT_CHANNELS[0].id);
-    expect([messagesLeft.length, messagesLeft[0]?.message.content]).toEqual([300, '5']);
-  });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TestTable } from '../testing/table.ts';
 import { nextDeadline } from './journal.ts';
 import { operationsFor, type Report } from './report.ts';
-import { metaInformation, seatWith } from './session.ts';
+import { metaInformation } from './session.ts';
 
 const QUICK = { turnPhaseLimit: 6, strikeMaximum: 3, pauseLimit: 20, reconnectLimit: 15 };
 const left = (table: TestTable) => {
@@ -11,21 +11,6 @@ const left = (table: TestTable) => {
 };
 
 describe('deadlines', () => {
-  test('give a strike at the limit, not before, with the reason', () => {
-    const table = new TestTable({ config: QUICK }).toRounds().clearSent();
-    expect(left(table)).toBe(6_000);
-    table.wait(5.999);
-    expect(table.sent.get(table.turn.seat)).toEqual([]);
-    const { seat } = table.turn;
-    table.wait(0.001);
-    expect(table.last(seat, 'STRIKE')).toMatchObject({ strikeNr: 1, reason: 'Turn phase time limit reached.' });
-    const draft = new TestTable({ config: QUICK }).begin().wait(6);
-    expect(draft.last(0, 'STRIKE').reason).toBe('No item was chosen in time.');
-    expect(draft.last(1, 'STRIKE').reason).toBe('No item was chosen in time.');
-    const equipment = new TestTable({ config: QUICK }).begin().draft().wait(6);
-    expect(equipment.last(0, 'STRIKE').reason).toBe('No equipment was chosen in time.');
-  });
-
   test('are the earliest of both players, and none after the end', () => {
     const table = new TestTable({ config: QUICK }).begin();
     table.now += 2_000;
@@ -47,17 +32,6 @@ describe('deadlines', () => {
     expect(endless.session.ending).toBeNull();
   });
 
-  test('of a pause are its limit; without one it lasts', () => {
-    const pause = (config: object) =>
-      new TestTable({ config: { ...QUICK, ...config } }).toRounds().say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
-    expect(left(pause({}))).toBe(20_000);
-    expect(left(pause({ pauseLimit: 0 }))).toBe(0);
-    const endless = pause({ pauseLimit: -1 });
-    expect(left(endless)).toBeUndefined();
-    const clearly = endless.clearSent().handle({ kind: 'lost', seat: 1 }).wait(1).handle({ kind: 'back', seat: 1 });
-    expect([left(clearly), clearly.session.pause]).toEqual([undefined, { until: null, left: null }]);
-  });
-
   test('start again after a pause', () => {
     const table = new TestTable({ config: QUICK }).toRounds();
     table.now += 4_000;
@@ -74,18 +48,6 @@ describe('a pause', () => {
     expect(table.session.slots[seat].kept).toMatchObject({ type: 'RETIRE', characterId });
     table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: false });
     expect([table.session.ending, table.session.slots[seat].kept]).toEqual([null, null]);
-  });
-
-  test('ignores an operation for another character', () => {
-    const table = new TestTable({ config: QUICK }).toRounds().say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
-    table.operate('RETIRE', { characterId: table.id(99) ?? 'x' });
-    expect(table.session.slots.map(({ kept }) => kept)).toEqual([null, null]);
-  });
-
-  test('cannot be requested while a player is disconnected', () => {
-    const table = new TestTable({ config: QUICK }).toRounds().handle({ kind: 'lost', seat: 1 }).clearSent();
-    table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
-    expect([table.session.pause, table.types(0)]).toEqual([null, []]);
   });
 
   test('is repeated to a player who reconnects while the other one is disconnected', () => {
@@ -107,19 +69,6 @@ describe('a pause', () => {
 });
 
 describe('an end', () => {
-  test('ignores all inputs after it except answers', () => {
-    const table = new TestTable({ config: QUICK }).toRounds().say(0, 'GAME_LEAVE').clearSent();
-    const { ending } = table.session;
-    table
-      .handle({ kind: 'lost', seat: 1 })
-      .say(1, 'GAME_LEAVE')
-      .wait(100)
-      .handle({ kind: 'illegal', seat: 1, words: '' });
-    expect([table.types(0), table.types(1), table.types('spectators')]).toEqual([[], [], []]);
-    table.handle({ kind: 'told', seat: 1, body: { type: 'META_INFORMATION' } });
-    expect([table.session.ending, table.types(1), table.types(0)]).toEqual([ending, ['META_INFORMATION'], []]);
-  });
-
   test('by an illegal message names the problem to its sender only', () => {
     const table = new TestTable().toRounds().clearSent().handle({ kind: 'illegal', seat: 1, words: 'not JSON' });
     expect(table.take(1)).toMatchObject([{ type: 'ERROR', reason: 'ILLEGAL_MESSAGE', debugMessage: 'not JSON' }]);
@@ -212,32 +161,6 @@ describe('requested information', () => {
     if (own) own.cocktail = { poisonedBy: [] };
     expect(about('Gadgets.Player1')).toEqual(expect.arrayContaining([...gadgets, 'COCKTAIL']));
   });
-
-  test('has the seconds left of a pause, -1 without a limit', () => {
-    const table = new TestTable({ config: QUICK }).toRounds();
-    const seconds = () =>
-      metaInformation(
-        ['Game.RemainingPauseTime'],
-        { ...compat, viewer: 0 },
-        { ...table.header, spectators: [], players: [] },
-        table.session,
-      )['Game.RemainingPauseTime'];
-    vi.useFakeTimers({ now: table.now });
-    try {
-      expect(seconds()).toBe(-1);
-      table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
-      expect(seconds()).toBe(20);
-      vi.setSystemTime(table.now + 1);
-      expect(seconds()).toBe(20);
-      vi.setSystemTime(table.now + 30_000);
-      expect(seconds()).toBe(0);
-      vi.setSystemTime(table.now);
-      table.handle({ kind: 'lost', seat: 1 });
-      expect(seconds()).toBe(15);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
 });
 
 test('reports reach their receivers, with a hidden outcome as failed', () => {
@@ -287,10 +210,4 @@ describe('outcomes of gadgets and observations', () => {
   ] as const)('%s on %s is seen by the players of both characters', (gadget, faction, seen) => {
     expect(used(gadget, faction)).toEqual(seen);
   });
-});
-
-test('finds the seat of a secret session', () => {
-  const { header } = new TestTable();
-  expect([0, 1].map((seat) => seatWith(header, header.players[seat as 0 | 1].session))).toEqual([0, 1]);
-  expect(seatWith(header, header.session)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KnownMatch, readBriefing } from '../player/known-match.ts';
-import { gamePause, gameStarted, helloReply, statisticsBody, strike } from '../wire/messages.ts';
+import { gamePause, gameStarted, helloReply, statisticsBody } from '../wire/messages.ts';
 import { loose, normalStatus } from '../wire/normal.ts';
 import { newIds } from '../wire/words.ts';
 import { Person } from './main.ts';
@@ -77,23 +77,6 @@ describe('messages', () => {
     expect(told(endless, gameStarted(names, 0))).toEqual(['Ada plays against Bo.']);
   });
 
-  test('of a spectator offer no computer player', () => {
-    const person = make({ isPlayer: false });
-    expect(told(person, hello())).toEqual(['You’re connected.', 'You’re watching. quit: leave.']);
-    expect(told(person, gameStarted(names, 'spectator'))[1]).toBe('You’re watching. quit: leave.');
-  });
-
-  test('of pauses, strikes and names', () => {
-    const person = make();
-    expect(told(person, gamePause(true, false))).toEqual(['The match is paused. p: resume.']);
-    expect(told(person, gamePause(true, true))[0]).toContain('lost the connection');
-    expect(told(person, gamePause(false, true))).toEqual(['The match continues.']);
-    expect(told(person, strike(2, 3, 'x'))).toEqual(['Time’s up: strike 2 of 3. The server decided for you.']);
-    expect(did).toEqual(['abandon']);
-    expect(told(person, { type: 'ERROR', reason: 'NAME_NOT_AVAILABLE' } as never)).toHaveLength(1);
-    expect(told(person, { type: 'ERROR', reason: 'GENERAL' } as never)).toEqual([]);
-  });
-
   test('of the end have the statistics and the winner', () => {
     const person = make();
     told(person, hello());
@@ -141,11 +124,6 @@ describe('the lobby', () => {
       'Moonraker: match running, 3 spectators',
       'This server doesn’t list its lobbies.',
     ]);
-  });
-
-  test('ends with the input, and has no pause before the start', async () => {
-    await waits(['p', undefined]);
-    expect(did).toEqual(['leave']);
   });
 });
 
@@ -203,15 +181,6 @@ describe('a choice', () => {
     void person.item(offered());
     await settled();
     expect(did).toEqual(['leave']);
-  });
-
-  test('of the rest of the draft is left to the computer', async () => {
-    const person = started();
-    typed = ['choose'];
-    const first = await person.item(offered());
-    const second = await person.item(offered());
-    expect(first.chosenCharacter ?? first.chosenGadget).not.toBeNull();
-    expect(second).toEqual(first);
   });
 
   test('of equipment goes on until it is ready', async () => {

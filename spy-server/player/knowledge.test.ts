@@ -1,8 +1,7 @@
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { describe, expect, test } from 'vitest';
-import { captionsOf } from '../replay/recording.ts';
 import { normalStatus } from '../wire/normal.ts';
-import { equipmentOf, KnownMatch, readBriefing } from './known-match.ts';
+import { KnownMatch, readBriefing } from './known-match.ts';
 
 const characterSettings = [
   { characterId: 'A', name: 'Ann', features: ['SPRYNESS', 'UNKNOWN_ONE'] },
@@ -98,27 +97,6 @@ describe('a known match', () => {
     });
   });
 
-  test('makes the asked character its own and active', () => {
-    const match = begun();
-    match.lead('B');
-    expect([match.state.active, match.state.people[1]?.faction]).toEqual([1, 0]);
-    match.read(status());
-    expect(match.state.people[1]?.faction).toBe(0);
-  });
-
-  test('learns opened safes once', () => {
-    const match = after({ type: 'SPY_ACTION', target: { x: 1, y: 0 } });
-    expect([match.side.opened, match.side.secrets]).toEqual([[2], []]);
-    match.read(status([{ type: 'SPY_ACTION', characterId: 'A', target: { x: 1, y: 0 }, successful: true }]));
-    expect(match.side.opened).toEqual([2]);
-    expect(after({ type: 'SPY_ACTION', target: { x: 1, y: 0 }, successful: false }).side.opened).toEqual([]);
-  });
-
-  test('learns secrets of guests', () => {
-    expect(after({ type: 'SPY_ACTION' }).side.secrets).toEqual([1]);
-    expect(after({ type: 'SPY_ACTION', successful: false }).side.secrets).toEqual([]);
-  });
-
   test('recruits with a nugget, and takes refusals and chicken feed for enemies', () => {
     expect(after({ type: 'GADGET_ACTION', gadget: 'NUGGET' }).state.people[1]?.faction).toBe(0);
     expect(after({ type: 'GADGET_ACTION', gadget: 'NUGGET', successful: false }).state.people[1]?.faction).toBe(
@@ -132,42 +110,5 @@ describe('a known match', () => {
     const harmless = notes(after({ type: 'PROPERTY_ACTION', usedProperty: 'OBSERVATION', isEnemy: false }));
     expect(new Set([plain, enemy, harmless]).size).toBe(3);
     expect(notes(after({ type: 'PROPERTY_ACTION', usedProperty: 'OBSERVATION', successful: false }))).toBe(plain);
-  });
-
-  test('takes characters who spy for another player for enemies', () => {
-    const spied = after({ type: 'SPY_ACTION', characterId: 'B', target: { x: 3, y: 0 } });
-    expect(notes(spied)).not.toBe(notes(begun()));
-    expect(spied.side.secrets).toEqual([]);
-    expect(notes(after({ type: 'MOVEMENT', characterId: 'B' }))).toBe(notes(begun()));
-  });
-
-  test('gives unassigned gadgets to the first agent', () => {
-    const match = new KnownMatch(readBriefing({ characterSettings, level }), 0);
-    match.team([1, 2], ['JETPACK', 'MOLEDIE']);
-    match.side.given = [2, null];
-    expect(equipmentOf(match)).toEqual({ b: ['MOLEDIE'], c: ['JETPACK'] });
-  });
-
-  test.each([
-    [{ type: 'MOVEMENT', target: { x: 1, y: 0 } }, 'B1'],
-    [{ type: 'RETIRE' }, 'ends the turn'],
-    [{ type: 'GAMBLE_ACTION', successful: true }, 'wins at roulette'],
-    [{ type: 'GAMBLE_ACTION', successful: false }, 'loses at roulette'],
-    [{ type: 'SPY_ACTION', target: { x: 1, y: 0 }, successful: true }, '2'],
-    [{ type: 'SPY_ACTION', target: { x: 2, y: 0 }, successful: true }, 'B'],
-    [{ type: 'GADGET_ACTION', gadget: 'JETPACK', target: { x: 2, y: 0 } }, 'flies to C1 with the jetpack and misses.'],
-    [{ type: 'GADGET_ACTION', gadget: 'JETPACK', target: { x: 2, y: 0 }, successful: true }, 'the jetpack.'],
-    [{ type: 'STRANGE' }, 'STRANGE'],
-    [{ type: '__proto__' }, '__proto__'],
-  ])('has a caption for %j', (operation, part) => {
-    const now = status([{ characterId: 'A', ...operation }]);
-    const [caption = ''] = captionsOf(now, undefined, 'en');
-    expect(caption).toContain(part);
-    if (part !== operation.type) expect(caption).toMatch(/^A /);
-  });
-
-  test('announces rounds, and nothing for a status without operations', () => {
-    expect(captionsOf(status(), undefined, 'en')).toEqual([]);
-    expect(captionsOf({ ...status(), active: null }, undefined, 'en')).toEqual([expect.stringContaining('4')]);
   });
 });

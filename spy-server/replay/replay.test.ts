@@ -66,13 +66,6 @@ describe('a replay', () => {
     expect(replay.result).toEqual(mine.result);
   });
 
-  test('without envelopes and HELLO_REPLY still identifies the characters', () => {
-    const { type: _type, clientId: _id, creationDate: _date, ...bare } = own;
-    const replay = reading(bytes({ ...bare, messages: (own.messages as Body[]).slice(1) }));
-    const shown = replay.frames[0]?.status.characters.map(({ id }) => id) ?? [];
-    expect(replay.characters.filter(({ id }) => id !== null)).toHaveLength(shown.length);
-  });
-
   test('reports broken entries and skips them; other files are rejected', () => {
     const messages = [...(own.messages as Body[])] as unknown[];
     messages.splice(1, 0, '{', 7, { type: 'GAME_STATUS' }, { type: 'NEWS' });
@@ -89,12 +82,6 @@ describe('a replay', () => {
     ['more keys than any replay has', 'isn’t JSON', () => bytes({ ...Array(200).fill(0), messages: [] })],
   ])('rejects %s', (_, problem, file) => {
     expect(readReplay(file())).toEqual({ problem: expect.stringContaining(problem) });
-  });
-
-  test('reports a status without a board', () => {
-    const status = { type: 'GAME_STATUS', state: { map: { map: 7 }, characters: [] } };
-    const replay = reading(bytes({ messages: [status] }));
-    expect([replay.frames.length, replay.broken.length]).toEqual([0, 1]);
   });
 
   test('needs little memory for a small file that unpacks to millions of values', () => {

@@ -4,7 +4,6 @@ import { casts } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { Host } from '../testing/host.ts';
 import { type Frame, Program } from '../testing/program.ts';
 
@@ -130,17 +129,6 @@ describe.concurrent('the lobby', () => {
     await Program.join(host.port, { name: 'Carl', lobby: 'Moonraker' });
   });
 
-  test('rejects a third player in each lobby, and opens another match if several are allowed', async () => {
-    await using host = await Host.start({}, { matches: 2 });
-    for (const name of ['Anna', 'Bert', 'Anna', 'Bert']) await Program.join(host.port, { name });
-    for (const name of ['Anna', 'Bert']) await Program.join(host.port, { name, lobby: 'Moonraker' });
-    for (const lobby of [undefined, 'Moonraker']) {
-      const third = await Program.connect(host.port, { name: 'Carl', ...(lobby && { lobby }) });
-      third.hello();
-      expect(await third.waitFor('ERROR')).toMatchObject({ reason: 'ALREADY_SERVING' });
-    }
-  });
-
   test('has the files of the client that opens it, and is listed with its spectators', async () => {
     await using host = await Host.start();
     const name = 'Moonraker';
@@ -198,24 +186,6 @@ describe.concurrent('the lobby', () => {
     const dora = await Program.join(host.port, { name: 'Dora' });
     const started = await dora.waitFor('GAME_STARTED');
     expect([started.playerOneId, started.playerTwoId]).toEqual([carl.id, dora.id]);
-  });
-
-  test('sends nothing before a HELLO', async () => {
-    await using host = await Host.start();
-    const mute = await Program.connect(host.port, { name: 'Mute' });
-    mute.send('REQUEST_META_INFORMATION', { keys: ['Configuration.Scenario'] });
-    mute.send('GAME_LEAVE');
-    mute.send('RECONNECT', { clientId: NIL, sessionId: NIL });
-    expect(await mute.waitFor('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
-    expect(mute.received).toHaveLength(1);
-  });
-
-  test('echoes the requested subprotocol', async () => {
-    await using host = await Host.start();
-    const socket = new WebSocket(`ws://127.0.0.1:${host.port}/anything`, 'no-time-to-spy');
-    const protocol = await new Promise((resolve) => socket.once('open', () => resolve(socket.protocol)));
-    expect(protocol).toBe('no-time-to-spy');
-    socket.terminate();
   });
 
   test('starts the next match on the same server with existing connections', async () => {

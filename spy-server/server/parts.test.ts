@@ -6,10 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { Journal } from '../match/journal.ts';
 import { TestTable } from '../testing/table.ts';
-import { NIL } from '../wire/words.ts';
 import { Archive } from './archive.ts';
-import { Client, unaddressedText, withReceiver } from './client.ts';
-import { Lobby, readName, readPath, sendResult } from './lobby.ts';
+import { Client } from './client.ts';
+import { readName, readPath } from './lobby.ts';
 
 /** A connection that records what it was sent and how it was closed. */
 class FakeSocket extends EventEmitter {
@@ -85,39 +84,6 @@ describe('a connection', () => {
     vi.advanceTimersByTime(5_000);
     expect(bad.socket.did.at(-1)).toBe('terminate');
   });
-
-  test('is not terminated after it has closed, and sends nothing then', () => {
-    const { client, socket } = connect();
-    client.close(1001);
-    socket.emit('close');
-    socket.readyState = 3;
-    client.send({ type: 'X' }, 0);
-    vi.advanceTimersByTime(10_000);
-    expect(socket.did).toEqual(['close 1001']);
-  });
-
-  test('counts as a client once, from its HELLO until it leaves', () => {
-    const [one, two] = [connect(), connect()];
-    expect(one.client.enter()).toBe(true);
-    one.client.role = 'AI';
-    expect([one.client.enter(), one.client.isPlayer, counter.free]).toEqual([true, true, 0]);
-    expect([two.client.enter(), two.socket.did]).toEqual([false, ['close 1013']]);
-    one.client.leave();
-    expect([one.client.role, one.client.isPlayer, counter.free]).toEqual([undefined, false, 0]);
-  });
-
-  test('that was cut off has no unsent bytes', () => {
-    const { client, socket } = connect();
-    socket.bufferedAmount = 7;
-    expect(client.unsentBytes).toBe(7);
-    client.terminate();
-    expect([client.unsentBytes, socket.did]).toEqual([0, ['terminate']]);
-  });
-
-  test('receives shared messages with its own id', () => {
-    const text = unaddressedText({ type: 'X', other: NIL }, 0);
-    expect(JSON.parse(withReceiver(text, 'me'))).toMatchObject({ clientId: 'me', other: NIL });
-  });
 });
 
 describe('a lobby', () => {
@@ -138,61 +104,6 @@ describe('a lobby', () => {
     ['Ada@abc', 'Ada@abc', 'path'],
     ['@friends', '@friends', 'path'],
   ])('is read from the name %s', (text, name, lobby) => expect(readName(text, 'path')).toEqual({ name, lobby }));
-
-  test('has a waiting player and spectators until they leave', () => {
-    const lobby = new Lobby('friends', new TestTable().header.files);
-    const [ada, eye] = [connect().client, connect().client];
-    Object.assign(ada, { name: 'Ada', role: 'PLAYER' });
-    Object.assign(eye, { name: 'Eye', role: 'SPECTATOR' });
-    expect([lobby.isEmpty, lobby.playerNames, lobby.has(ada)]).toEqual([true, [], false]);
-    lobby.waiting = ada;
-    lobby.spectators.add(eye);
-    expect([lobby.playerNames, lobby.spectatorNames]).toEqual([['Ada'], ['Eye']]);
-    lobby.drop(eye);
-    expect([lobby.isEmpty, lobby.has(ada), lobby.has(eye)]).toEqual([false, true, false]);
-    lobby.drop(ada);
-    expect(lobby.isEmpty).toBe(true);
-  });
-
-  test('starts a match with its ids; the original computer player gets no lasers', () => {
-    const { files } = new TestTable().header;
-    const lobby = new Lobby('friends', files);
-    const [ada, bot] = [connect().client, connect(true).client];
-    Object.assign(ada, { name: 'Ada', role: 'PLAYER', session: 's1', greetedAt: 5 });
-    Object.assign(bot, { name: 'Bot', role: 'AI', session: 's2' });
-    const header = lobby.header([ada, bot], { spectators: 'spectator', seed: 7 });
-    expect(header).toMatchObject({ session: lobby.session, lobby: 'friends', seed: 7, spectators: 'spectator' });
-    expect(header.files).toBe(files);
-    expect(header.ids.characters).toHaveLength(files.characters.length);
-    expect(header.players).toMatchObject([
-      { id: ada.id, name: 'Ada', role: 'PLAYER', session: 's1', isCommittee: false, greetedAt: 5 },
-      { id: bot.id, name: 'Bot', role: 'AI', session: 's2', isCommittee: true },
-    ]);
-    bot.compat = { isCommittee: false, isOriginalAi: true };
-    const second = lobby.header([ada, bot], { spectators: 'spectator', seed: undefined });
-    expect(second.files.excludedGadgets).toEqual(['LASER_COMPACT']);
-    expect(Number.isInteger(second.seed)).toBe(true);
-  });
-});
-
-describe('a result', () => {
-  const told = (change: (table: TestTable) => void, id?: string, session?: string) => {
-    const table = new TestTable().toRounds();
-    change(table);
-    const { client, socket } = connect();
-    client.id = id ?? table.header.players[1].id;
-    sendResult(client, table.session, session ?? table.header.players[1].session);
-    return socket.did[0];
-  };
-
-  test('is sent to a player who missed it, not to others', () => {
-    const left = (table: TestTable) => void table.say(0, 'GAME_LEAVE');
-    expect(told(left)).toMatch(/^STATISTICS/);
-    expect(told(() => {})).toBe('ERROR SESSION_DOES_NOT_EXIST');
-    expect(told((table) => void table.say(1, 'GAME_LEAVE'))).toBe('ERROR SESSION_DOES_NOT_EXIST');
-    expect(told(left, 'someone')).toBe('ERROR SESSION_DOES_NOT_EXIST');
-    expect(told(left, undefined, 'guessed')).toBe('ERROR SESSION_DOES_NOT_EXIST');
-  });
 });
 
 describe('the archive', () => {
@@ -236,12 +147,5 @@ describe('the archive', () => {
       1,
       true,
     ]);
-  });
-
-  test('makes room for a replay', () => {
-    const archive = new Archive(folder);
-    for (let number = 10; number < 61; number++) writeFileSync(join(folder, 'replays', `${number}`), '');
-    expect(archive.replayPath(headerAt(0, sessionOf(1)))).toMatch(/2026-01-01T00-00-00-000Z-00000001-.*\.replay\.gz$/);
-    expect(readdirSync(join(folder, 'replays'))[0]).toBe('11');
   });
 });

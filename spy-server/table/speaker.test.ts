@@ -72,12 +72,6 @@ describe('a program at a table', () => {
     expect(program.types()).toEqual(['GAME_STARTED', 'REQUEST_ITEM_CHOICE']);
   });
 
-  test('that reconnects gets no greeting and no preparation', async () => {
-    const program = connect({ type: 'RECONNECT', clientId: playerId(TABLE, 0, 'one'), sessionId: 's' });
-    await program.show(tableAt('rounds'));
-    expect(program.types()).toEqual(['GAME_STARTED', 'GAME_STATUS', 'REQUEST_GAME_OPERATION']);
-  });
-
   test('plays its choice with the number of its turn', async () => {
     const program = connect();
     const table = tableAt('draft');
@@ -147,16 +141,6 @@ describe('a program at a table', () => {
     }
   });
 
-  test('leaves by resigning', async () => {
-    const program = connect();
-    const table = tableAt('draft');
-    await program.show(table);
-    program.types();
-    await program.say(table, 'GAME_LEAVE');
-    expect(program.heard).toMatchObject([{ type: 'GAME_LEFT', leftUserId: playerId(TABLE, 0, 'one') }]);
-    expect(program.did).toEqual(['resign', 'hang up 1000']);
-  });
-
   test('is notified of a pause once, and gets its request again after it', async () => {
     const program = connect();
     const table = tableAt('draft');
@@ -168,16 +152,6 @@ describe('a program at a table', () => {
     program.types();
     await program.show(table);
     expect(program.heard).toMatchObject([{ type: 'GAME_PAUSE', gamePause: false }, { type: 'REQUEST_ITEM_CHOICE' }]);
-  });
-
-  test('gets the status again after an undo', async () => {
-    const program = connect();
-    const table = tableAt('rounds');
-    await program.show(table);
-    program.types();
-    await program.show({ ...table, turns: [{ count: 6 }, { count: 4 }] });
-    expect(program.types()).toEqual(['GAME_STATUS', 'REQUEST_GAME_OPERATION']);
-    expect(program.moves).not.toHaveBeenCalled();
   });
 
   test('follows the moves since its last message', async () => {

@@ -105,6 +105,7 @@ describeInBrowser('the touched board', () => {
     await frame.locator('main[data-status="over"]').waitFor();
     // After what is animated.
     await expect.poll(() => frame.locator('.sheet').innerText()).toMatch(/^Bo resigned\. You win\./);
+    expect(await frame.locator('.overlay canvas').first().getAttribute('aria-label')).toMatch(/Ada.*Bo|Bo.*Ada/);
     await ada.screenshot('touch-phone');
     expect([ada.errors, testBot.playground.problems]).toEqual([[], []]);
   });

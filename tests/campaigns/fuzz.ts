@@ -317,14 +317,15 @@ async function activityFormat(context: Context): Promise<Format> {
         // The answer to the message after the frame.
         if (message.type === 'tables') resolve();
       };
-      const session = new ActivitySession(
-        bot as unknown as Bot,
+      const session = new ActivitySession({
+        bot: bot as unknown as Bot,
         identity,
-        { send: sent, close: () => resolve() },
-        new Lru(100),
-        new WorkBudget(() => 0),
-        async () => true,
-      );
+        cache: new Lru(100),
+        budget: new WorkBudget(() => 0),
+        send: sent,
+        close: () => resolve(),
+        isPresent: async () => true,
+      });
       session.receive(String(frame));
       session.receive(LIST_TABLES);
       await promise;

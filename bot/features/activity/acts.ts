@@ -1,19 +1,21 @@
 import { type Language, say, type Viewer } from '@longtable/kit';
-import { ButtonStyle } from 'discord.js';
+import { ButtonStyle, Routes } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
+import { createThread, threadName } from '../../boards/threads.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { declineInvitation, joinTable, leaveTable, startTable } from '../../host/actions/seats.ts';
+import { requireRoom } from '../../host/commit/table-lists.ts';
 import { type Context, suitableLevel } from '../../host/context.ts';
-import { type ButtonSpec, boardButtonsAt, type LoadedTable, panelButtonsAt } from '../../host/feature.ts';
+import { type ButtonSpec, boardButtonsAt, type LoadedTable, panelButtonsAt, type Request } from '../../host/feature.ts';
 import { isRefusal, Refusal } from '../../host/refusal.ts';
 import { displayIn, readServer, requireGame } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { hostOf, isInvited, seatsOf } from '../../host/table/table.ts';
-import { type Asker, type MemberAsker, memberAsker, requireRole } from '../../interactions/access.ts';
+import { type MemberAsker, memberAsker, requireRole } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { permissionsIn } from '../../interactions/layouts.ts';
-import { permissionsNeededIn } from '../../interactions/permissions.ts';
+import { isThread, permissionsIn } from '../../interactions/layouts.ts';
+import { cannotIn, permissionsNeededIn } from '../../interactions/permissions.ts';
 import { everyoneAt } from '../../render/names.ts';
 import { answerLines, seatButtons } from '../../render/waiting.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -26,7 +28,14 @@ import { toggleNote } from './options.ts';
 import { plain } from './view.ts';
 
 /** Runs an act. `mark` and `rest` are what follows its kind. */
-type Run = (context: Context, table: string, person: string, mark: string, rest: string) => Promise<LoadedTable>;
+type Run = (
+  context: Context,
+  table: string,
+  person: string,
+  mark: string,
+  rest: string,
+  asker: MemberAsker,
+) => Promise<LoadedTable>;
 
 /** What the page can do apart from lines, by the kind of the button in the chat. */
 const ACTS: Readonly<Record<string, Run>> = {
@@ -41,8 +50,10 @@ const ACTS: Readonly<Record<string, Run>> = {
   decline: declineInvitation,
   begin: startTable,
   leave: leaveTable,
-  rematch: (context, table, person) => askForRematch(context, table, { person }),
-  again: (context, table, person, mark) => askForRematch(context, table, { person, sameSeed: mark === 'same' }),
+  rematch: (context, table, person, _, __, asker) =>
+    askForRematch(context, table, { person, otherChannel: threadFor(asker) }),
+  again: (context, table, person, mark, _, asker) =>
+    askForRematch(context, table, { person, sameSeed: mark === 'same', otherChannel: threadFor(asker) }),
   note: toggleNote,
   planned: (context, table, person, mark, line) => planLine(context, table, person, { line }, Number(mark)),
   if: (context, table, person, mark, line) => expectReply(context, table, person, line, Number(mark)),
@@ -151,12 +162,24 @@ function actOf([id, label, style]: ButtonSpec, language: Language): ActButton[] 
 const OPENING: readonly string[] = ['rematch', 'again'];
 
 /** Runs an act. */
-export async function runAct(context: Context, asker: Asker, act: string, table: string): Promise<LoadedTable> {
+export async function runAct(context: Context, asker: MemberAsker, act: string, table: string): Promise<LoadedTable> {
   const [kind = '', mark = '0', ...rest] = act.split('|');
   const run = Object.hasOwn(ACTS, kind) ? ACTS[kind] : undefined;
   if (!run) throw new Refusal('stale');
   if (OPENING.includes(kind)) await requireMayReopen(asker, table);
-  return run(context, table, asker.user.id, mark, rest.join('|'));
+  return run(context, table, asker.user.id, mark, rest.join('|'), asker);
+}
+
+/** Returns what creates a thread for a rematch whose channel is occupied. It resolves to undefined if there can be none. */
+function threadFor({ bot, user }: MemberAsker) {
+  return async (request: Request): Promise<string | undefined> => {
+    const { guild, guest, channel } = request.location;
+    await requireRoom(bot.context, user.id, request.location);
+    const here = guild === null || guest ? undefined : await bot.layouts.channel(guild, channel);
+    const parent = here && isThread(here) ? here.parent_id : channel;
+    if (!here || !parent || guild === null || (await cannotIn(bot, guild, parent, 'thread'))) return undefined;
+    return createThread(bot.client.rest, parent, threadName(bot.features, request));
+  };
 }
 
 /**
@@ -189,9 +212,17 @@ export async function startGame(bot: Bot, context: Context, identity: Identity, 
   });
 }
 
-/** Whether the bot is not a member of a user's server or chat. */
-async function isGuest({ layouts, messages }: Bot, { user, guild, channel }: Identity): Promise<boolean> {
-  return guild === null ? (await messages.directChannel(user)) !== channel : !(await layouts.of(guild));
+/** Whether the bot is not a member of a user's server or chat. Refuses if Discord does not tell. */
+async function isGuest({ client, layouts, messages }: Bot, { user, guild, channel }: Identity): Promise<boolean> {
+  if (guild === null) return (await messages.directChannel(user)) !== channel;
+  if (await layouts.of(guild)) return false;
+  return client.rest.get(Routes.guild(guild)).then(
+    () => false,
+    ({ status }) => {
+      if (status !== 403 && status !== 404) throw new Refusal('busy');
+      return true;
+    },
+  );
 }
 
 /** Whether a user may write in the channel of their page. True in a DM. */

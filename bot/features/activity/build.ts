@@ -1,9 +1,7 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
-import { brotliCompress, gzip } from 'node:zlib';
 
 /** Modules of the drawing code that a browser does not have. The page has its own for them. */
 const OF_THE_BOT = ['@napi-rs/canvas', '@longtable/kit/picture/icons', './fonts.ts'];
@@ -11,15 +9,8 @@ const OF_THE_BOT = ['@napi-rs/canvas', '@longtable/kit/picture/icons', './fonts.
 /** The last build of a checkout. */
 const LAST_BUILD = fileURLToPath(new URL('../../../node_modules/.cache/longtable-page', import.meta.url));
 
-/** File of the page, with its compressed forms if it is text. */
-export interface PageFile {
-  readonly body: Buffer;
-  readonly br?: Buffer | undefined;
-  readonly gzip?: Buffer | undefined;
-}
-
 /** Files of the page by path. The names of all but `index.html` contain hashes. */
-export type PageFiles = ReadonlyMap<string, PageFile>;
+export type PageFiles = ReadonlyMap<string, Buffer>;
 
 interface Build {
   readonly files: PageFiles;
@@ -75,34 +66,18 @@ async function build(): Promise<Build> {
   const sources = await Promise.all([...paths].map(async (path) => [path, await changedAt(path)] as const));
   return {
     files: new Map(
-      await Promise.all(
-        first.output.map(
-          async (file) =>
-            [
-              `/${file.fileName}`,
-              await compressed(file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)),
-            ] as const,
-        ),
-      ),
+      first.output.map((file) => [`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
     ),
     // Modules of the bundler itself are no files.
     sources: new Map(sources.filter(([, time]) => !Number.isNaN(time))),
   };
 }
 
-/** Compresses a text as much as possible, which takes too long for every start of the bot. */
-async function compressed(path: string, body: Buffer): Promise<PageFile> {
-  if (!['.html', '.js', '.css', '.svg'].includes(extname(path))) return { body };
-  return { body, br: await promisify(brotliCompress)(body), gzip: await promisify(gzip)(body) };
-}
-
 /** Writes the page to a folder, for packages, which have no bundler. */
 export async function writePage(folder: string): Promise<void> {
-  for (const [path, { body, br, gzip }] of await pageOfCheckout()) {
+  for (const [path, body] of await pageOfCheckout()) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), body);
-    if (br) await writeFile(join(folder, `${path}.br`), br);
-    if (gzip) await writeFile(join(folder, `${path}.gz`), gzip);
   }
 }
 

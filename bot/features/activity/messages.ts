@@ -3,19 +3,22 @@ import type { Colour, Picture } from '@longtable/kit/picture';
 import type { TouchMessage } from './client-messages.ts';
 
 /** A choice in the reader's language, with the choices that continue its line. */
-export interface TouchChoice extends Pick<Choice, 'line' | 'final' | 'things' | 'via' | 'emphasis'> {
+export interface TouchChoice extends Pick<Choice, 'line' | 'final'> {
+  readonly things?: Choice['things'] | undefined;
+  readonly via?: Choice['via'] | undefined;
+  readonly emphasis?: Choice['emphasis'] | undefined;
   readonly label: string;
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** What it does to the last of its things. */
-  readonly result?: string;
+  readonly result?: string | undefined;
   /** What it does to other things, by their ids. */
-  readonly effects?: Readonly<Record<string, string>>;
-  readonly icon?: string;
+  readonly effects?: Readonly<Record<string, string>> | undefined;
+  readonly icon?: string | undefined;
   /** Question above the choices that continue its line. */
   readonly ask?: string;
   /** Name of the list that it is in. */
-  readonly under?: string;
-  readonly input?: { readonly label: string; readonly pattern: string; readonly example: string };
+  readonly under?: string | undefined;
+  readonly input?: { readonly label: string; readonly pattern: string; readonly example: string } | undefined;
   readonly next?: readonly TouchChoice[];
 }
 
@@ -23,8 +26,9 @@ export interface TouchChoice extends Pick<Choice, 'line' | 'final' | 'things' | 
 export interface LogLine {
   readonly text: string;
   readonly icon?: string | undefined;
-  readonly isHeading?: true;
-  readonly effects?: readonly Effect[];
+  /** Heading, which is also the text. */
+  readonly heading?: string | undefined;
+  readonly effects?: readonly Effect[] | undefined;
 }
 
 /** A button that plays no line, such as undo. */
@@ -108,8 +112,8 @@ export type TouchUpdate =
   /** Paths and colours of icons that were not sent before. */
   | {
       readonly type: 'icons';
-      readonly paths: Readonly<Record<string, string>>;
-      readonly colours: Readonly<Record<string, Colour>>;
+      readonly paths: Readonly<Record<string, string | undefined>>;
+      readonly colours: Readonly<Record<string, Colour | undefined>>;
     }
   /** A message was handled, with a note for the user. */
   | { readonly type: 'done'; readonly id: string; readonly note?: string }

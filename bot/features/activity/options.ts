@@ -65,46 +65,36 @@ function planOptions(loaded: LoadedTable, person: string, of: Options['of'], lan
   const choicesAfter = (line: string) => continuation?.choices(line) ?? [];
   const opened = stepsTo(partial, choicesAfter).map(({ label }) => plain(read(label, reader)));
   const conditions = partial === '' ? (continuation?.conditions ?? []) : [];
+  const changes: readonly ActButton[] = [
+    { act: `unplan|${mark}`, label: removeLast },
+    { act: 'clear', label: clear, isCostly: true },
+  ];
   const back = { act: 'plan', label: say(common.buttons.back, language) };
+  const groups = [
+    {
+      title: conditions.length > 0 ? onlyIf : '',
+      buttons: conditions.map(({ storyText }) => {
+        const text = say(storyText, language);
+        return { act: `if|${mark}|${text}`, label: plain(text) };
+      }),
+    },
+    {
+      title: opened.join(' ') || plain(question),
+      buttons: choicesAfter(partial)
+        .filter(({ input }) => !input)
+        .map(({ line, label, final }) => ({
+          act: final ? `${verb}|${mark}|${line}` : `plan|${line}`,
+          label: plain(read(label, reader)),
+        })),
+    },
+    { title: '', buttons: partial !== '' ? [back] : isEmpty ? [] : changes },
+  ];
   return {
     type: 'options',
     of,
     title,
     lines: steps,
-    groups: [
-      ...(conditions.length > 0
-        ? [
-            {
-              title: onlyIf,
-              buttons: conditions.map(({ storyText }) => {
-                const text = say(storyText, language);
-                return { act: `if|${mark}|${text}`, label: plain(text) };
-              }),
-            },
-          ]
-        : []),
-      {
-        title: opened.join(' ') || plain(question),
-        buttons: choicesAfter(partial)
-          .filter(({ input }) => !input)
-          .map(({ line, label, final }) => ({
-            act: final ? `${verb}|${mark}|${line}` : `plan|${line}`,
-            label: plain(read(label, reader)),
-          })),
-      },
-      ...(partial === '' ? [] : [{ title: '', buttons: [back] }]),
-      ...(isEmpty || partial !== ''
-        ? []
-        : [
-            {
-              title: '',
-              buttons: [
-                { act: `unplan|${mark}`, label: removeLast },
-                { act: 'clear', label: clear, isCostly: true as const },
-              ],
-            },
-          ]),
-    ],
+    groups: groups.filter(({ title, buttons }) => title !== '' || buttons.length > 0),
   };
 }
 

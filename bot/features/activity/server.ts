@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { Admission, maxConnections } from '@longtable/kit/admission';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AlreadyHandledError } from '../../../storage/index.ts';
@@ -27,9 +29,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+interface PageFile {
+  readonly body: Buffer;
+  readonly gzip: Buffer;
+}
+
 /** Loads the page: the built one of a package, or builds it in a checkout. */
-async function loadPage(): Promise<PageFiles> {
-  return (await readBuilt()) ?? (await import('./build.ts')).pageOfCheckout();
+async function loadPage(): Promise<ReadonlyMap<string, PageFile>> {
+  const files = (await readBuilt()) ?? (await (await import('./build.ts')).pageOfCheckout());
+  const compress = promisify(gzip);
+  const compressed = [...files].map(async ([path, body]) => [path, { body, gzip: await compress(body) }] as const);
+  return new Map(await Promise.all(compressed));
 }
 
 /** Reads the page of a package. Undefined in a checkout. */
@@ -39,10 +49,7 @@ async function readBuilt(): Promise<PageFiles | undefined> {
   if (!entries) return undefined;
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const pathIn = (file: string) => file.slice(folder.length).replaceAll('\\', '/');
-  const bodies = new Map(await Promise.all(files.map(async (file) => [pathIn(file), await readFile(file)] as const)));
-  return new Map(
-    [...bodies].map(([path, body]) => [path, { body, br: bodies.get(`${path}.br`), gzip: bodies.get(`${path}.gz`) }]),
-  );
+  return new Map(await Promise.all(files.map(async (file) => [pathIn(file), await readFile(file)] as const)));
 }
 
 /** Maximum number of sockets of a user. The oldest one closes. */
@@ -85,7 +92,7 @@ export class ActivityServer implements Service {
   readonly #secret: string;
   #timers: NodeJS.Timeout[] = [];
   #running: { readonly bot: Bot; readonly identities: Identities } | undefined;
-  #page: Promise<PageFiles> | undefined;
+  #page: Promise<ReadonlyMap<string, PageFile>> | undefined;
   /** Addresses, instances and users whose requests wait for Discord. */
   readonly #waiting: Record<keyof typeof MAX_WAITING_EACH, string[]> = { instance: [], session: [], ticket: [] };
   #isRefreshing = false;
@@ -168,7 +175,7 @@ export class ActivityServer implements Service {
   }
 
   /** Loads the page once. If that fails, the next call tries it again. */
-  #loadPage(): Promise<PageFiles> {
+  #loadPage(): Promise<ReadonlyMap<string, PageFile>> {
     this.#page ??= loadPage().catch((error) => {
       this.#page = undefined;
       throw error;
@@ -187,18 +194,17 @@ export class ActivityServer implements Service {
     const name = path === '/' ? '/index.html' : path;
     const file = (await this.#loadPage()).get(name);
     if (!file) return answer(response, { status: 404, reason: 'path' });
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each) && file[each]);
-    const body = encoding ? file[encoding] : file.body;
+    // Fonts are compressed already.
+    const isPacked = !name.endsWith('.woff2') && /\bgzip\b/.test(String(request.headers['accept-encoding']));
     response.writeHead(200, {
       'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
       'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       // After a reload, the SDK would otherwise send its handshake to the page itself.
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
-      ...(encoding && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
+      ...(isPacked && { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }),
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.end(request.method === 'HEAD' ? undefined : isPacked ? file.gzip : file.body);
   }
 
   async #admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -275,21 +281,19 @@ export class ActivityServer implements Service {
     const own = [...this.#sessions.values()].filter(({ session }) => session.identity.user === identity.user);
     for (const { session } of own.slice(0, Math.max(0, own.length - MAX_SOCKETS + 1)))
       session.close(CloseCode.elsewhere);
-    const session = new ActivitySession(
+    const session = new ActivitySession({
       bot,
       identity,
-      {
-        send(text) {
-          if (socket.readyState !== socket.OPEN) return;
-          if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
-          else socket.send(text);
-        },
-        close: (code) => socket.close(code),
+      cache: this.#cache,
+      budget: this.#budgets.getOrInsert(identity.user, () => new WorkBudget()),
+      send(text) {
+        if (socket.readyState !== socket.OPEN) return;
+        if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
+        else socket.send(text);
       },
-      this.#cache,
-      this.#budgets.getOrInsert(identity.user, () => new WorkBudget()),
-      () => identities.isPresent(identity),
-    );
+      close: (code) => socket.close(code),
+      isPresent: () => identities.isPresent(identity),
+    });
     const known = { session, isAlive: true };
     this.#sessions.set(socket, known);
     socket.on('pong', () => {

@@ -24,11 +24,18 @@ import type { Identity } from './identity.ts';
 import { CloseCode, type Options, ROLE_ICONS, type SharedUpdate, type TouchUpdate } from './messages.ts';
 import { optionsOf } from './options.ts';
 import { wishOf } from './record.ts';
-import { choicesFor, groundsOf, iconsIn, type Pause, plain, viewOf } from './view.ts';
+import { choicesFor, groundsOf, type Pause, plain, viewOf } from './view.ts';
 
-export interface Socket {
+/** What the page of a user needs. */
+interface SessionParts {
+  readonly bot: Bot;
+  readonly identity: Identity;
+  readonly cache: MessageCache;
+  readonly budget: WorkBudget;
   send(text: string): void;
   close(code: number): void;
+  /** Asks Discord whether the user is still in the Activity. */
+  isPresent(): Promise<boolean>;
 }
 
 /** Maximum rate of messages, and number of messages that may come at the same time. */
@@ -103,19 +110,24 @@ interface PackedMessage {
   readonly icons: readonly string[];
 }
 
+/** Names of icons in a message as text. */
+const ICONS = /"(?:icon|emblem)":"([^"\\]+)"/g;
+
 function packed(message: SharedUpdate): PackedMessage {
-  return { text: JSON.stringify(message), icons: [...iconsIn(message)] };
+  const text = JSON.stringify(message);
+  return { text, icons: [...new Set(Array.from(text.matchAll(ICONS), ([, icon]) => icon!))] };
 }
 
 /** Page of a user, connected by a socket: shows one table and plays lines. Messages are handled one at a time. */
 export class ActivitySession {
   readonly identity: Identity;
   readonly #bot: Bot;
-  readonly #connection: Socket;
-  #table: string | undefined;
+  readonly #parts: SessionParts;
+  /** The table that the page shows. */
+  table: string | undefined;
   #stopListening = () => {};
-  /** Revision of the table that was read last. */
-  #shown = Number.NaN;
+  /** Revision of the table that the page shows, or NaN. */
+  revision = Number.NaN;
   /** Number of the view that was sent last. Those of later sockets are higher. */
   #number: number;
   /** Texts that were sent last. */
@@ -127,38 +139,14 @@ export class ActivitySession {
   #tokens = BURST;
   #filledAt = performance.now();
   readonly #sentIcons = new Set<string>();
-  readonly #cache: MessageCache;
-  readonly #budget: WorkBudget;
-  readonly #isPresent: () => Promise<boolean>;
   /** Frames that wait and only read. */
   readonly #reads = new Set<string>();
 
-  /** `isPresent` asks Discord whether the user is still in the Activity. */
-  constructor(
-    bot: Bot,
-    identity: Identity,
-    connection: Socket,
-    cache: MessageCache,
-    budget: WorkBudget,
-    isPresent: () => Promise<boolean>,
-  ) {
-    this.#bot = bot;
-    this.identity = identity;
-    this.#connection = connection;
-    this.#cache = cache;
-    this.#budget = budget;
-    this.#isPresent = isPresent;
-    this.#number = bot.context.now();
-  }
-
-  /** The table that the page shows. */
-  get table(): string | undefined {
-    return this.#table;
-  }
-
-  /** The revision of the table that the page shows, or NaN. */
-  get revision(): number {
-    return this.#shown;
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.#bot = parts.bot;
+    this.identity = parts.identity;
+    this.#number = parts.bot.context.now();
   }
 
   /** Queues a frame, unless it only reads what a waiting one reads. Closes the socket if it is not a message, or if there are too many. */
@@ -180,7 +168,7 @@ export class ActivitySession {
 
   /** Sends the table if it has changed. */
   refresh(): void {
-    if (this.#isRefreshing || this.#isGone || this.#table === undefined) return;
+    if (this.#isRefreshing || this.#isGone || this.table === undefined) return;
     this.#isRefreshing = true;
     this.#enqueue(async () => {
       this.#isRefreshing = false;
@@ -195,13 +183,13 @@ export class ActivitySession {
 
   /** Closes the socket of a user who has left the Activity. Returns whether they are there. */
   async checkPresence(): Promise<boolean> {
-    const isPresent = await this.#isPresent();
+    const isPresent = await this.#parts.isPresent();
     if (!isPresent) this.close(CloseCode.left);
     return isPresent;
   }
 
   close(code: number): void {
-    this.#connection.close(code);
+    this.#parts.close(code);
     this.leave();
   }
 
@@ -215,7 +203,7 @@ export class ActivitySession {
   }
 
   #sendText(text: string): void {
-    if (!this.#isGone) this.#connection.send(text);
+    if (!this.#isGone) this.#parts.send(text);
   }
 
   /** Runs work after the work before it. If the page is gone by then, only if `isKept`. */
@@ -224,7 +212,7 @@ export class ActivitySession {
     this.#waiting++;
     this.#last = this.#last.then(async () => {
       this.#waiting--;
-      if (this.#budget.delay > 0) await sleep(this.#budget.delay);
+      if (this.#parts.budget.delay > 0) await sleep(this.#parts.budget.delay);
       if (this.#isGone && !isKept) return;
       try {
         await context.work.run({ kind: 'activity' }, () => settled(work));
@@ -284,7 +272,7 @@ export class ActivitySession {
         return this.#change(message.id, undefined, async (context) => {
           const { user, guild } = this.identity;
           await requireRoom(context, user, { guild });
-          this.#budget.add(DISCORD_MS);
+          this.#parts.budget.add(DISCORD_MS);
           if (!(await this.checkPresence())) throw new Refusal('cannotWatch');
           return startGame(this.#bot, context, this.identity, message.game);
         });
@@ -302,9 +290,9 @@ export class ActivitySession {
     const wished = asked === undefined ? await wishOf(context, this.identity.user) : undefined;
     const id = asked ?? wished ?? (await this.#nearestTable());
     const loaded = id === undefined ? undefined : await this.#admit(id).catch((error) => this.#refuseTable(error));
-    if (!loaded) return this.#table === undefined ? this.#listTables() : undefined;
+    if (!loaded) return this.table === undefined ? this.#listTables() : undefined;
     this.#stopListening();
-    this.#table = loaded.table.id;
+    this.table = loaded.table.id;
     this.#forgetView();
     this.#stopListening = context.changes.listen(loaded.table.id, () => this.refresh());
     this.#send({ type: 'time', now: context.now() });
@@ -334,20 +322,20 @@ export class ActivitySession {
     const { table } = loaded;
     const { id } = table;
     const isHere = isMember(context, table, user) || table.location.channel === channel;
-    if (!isHere && this.#table !== id && (await wishOf(context, user)) !== id) throw new Refusal('cannotWatch');
+    if (!isHere && this.table !== id && (await wishOf(context, user)) !== id) throw new Refusal('cannotWatch');
     await callFeatures(context, 'checkSpectator', user, table);
     return loaded;
   }
 
   /** Sends what the reader sees, unless the page has it. The board goes first. What the reader can do follows later. */
   async #show(known?: LoadedTable): Promise<void> {
-    if (this.#table === undefined) return;
+    if (this.table === undefined) return;
     const { context } = this.#bot;
-    const changed = known ?? cachedTable(context, this.#table);
-    const loaded = changed ? await this.#admitTo(changed) : await this.#admit(this.#table);
+    const changed = known ?? cachedTable(context, this.table);
+    const loaded = changed ? await this.#admitTo(changed) : await this.#admit(this.table);
     const { game } = loaded;
     const { revision } = loaded.table;
-    const isShown = this.#shown === revision;
+    const isShown = this.revision === revision;
     // The rematch of a finished game is another table.
     if (isShown && loaded.table.status !== 'over') return;
     const reader = this.#readerOf(loaded);
@@ -357,7 +345,7 @@ export class ActivitySession {
     if (!isShown) {
       const view = this.#pack(`view ${key}`, () => viewOf(loaded, reader));
       const grounds = this.#pack(`grounds ${key}`, () => ({ type: 'grounds', grounds: groundsOf(loaded, reader) }));
-      this.#shown = revision;
+      this.revision = revision;
       if (view.text !== this.#sent.view) {
         this.#number++;
         this.#sent.choices = '';
@@ -369,13 +357,13 @@ export class ActivitySession {
     if (viewer === 'spectator' && !isMember(loaded, loaded.table, user)) return;
     setImmediate(() =>
       this.#enqueue(async () => {
-        if (this.#shown !== revision || this.#table !== loaded.table.id) return;
+        if (this.revision !== revision || this.table !== loaded.table.id) return;
         const acts = await actsOf(context, loaded, viewer, user, language);
         const of = `choices ${key} ${JSON.stringify(acts)}`;
         const make = (pause: Pause) => choicesFor(loaded, reader, acts, pause);
-        const choices = this.#cache.get(of) ?? packed(await this.#budget.runInSlices(make));
-        this.#cache.set(of, choices);
-        if (this.#shown === revision && this.#table === loaded.table.id) this.#sendChanged('choices', choices, game);
+        const choices = this.#parts.cache.get(of) ?? packed(await this.#parts.budget.runInSlices(make));
+        this.#parts.cache.set(of, choices);
+        if (this.revision === revision && this.table === loaded.table.id) this.#sendChanged('choices', choices, game);
       }),
     );
   }
@@ -384,36 +372,29 @@ export class ActivitySession {
   #sendChanged(what: 'view' | 'grounds' | 'choices', { text, icons }: PackedMessage, game: AnyGame): void {
     if (this.#sent[what] === text) return;
     this.#sent[what] = text;
-    this.#sendPacked({ text: `{"revision":${this.#number},${text.slice(1)}`, icons }, game);
+    this.#sendIcons(icons, game);
+    this.#sendText(`{"revision":${this.#number},${text.slice(1)}`);
   }
 
   /** Lets the view be sent, also if it has not changed: the page waits for it. */
   #forgetView(): void {
-    this.#shown = Number.NaN;
+    this.revision = Number.NaN;
     this.#sent.view = '';
   }
 
   /** Returns a message that is the same for all readers of a seat. */
   #pack(key: string, make: () => SharedUpdate): PackedMessage {
-    return this.#cache.getOrInsert(key, () => this.#budget.run(() => packed(make())));
+    return this.#parts.cache.getOrInsert(key, () => this.#parts.budget.run(() => packed(make())));
   }
 
-  /** Sends a message with the icons in it that the page does not have. */
-  #sendPacked({ text, icons }: PackedMessage, game: AnyGame): void {
-    this.#sendIcons(icons, game);
-    this.#sendText(text);
-  }
-
+  /** Sends the icons of a message that the page does not have. */
   #sendIcons(icons: readonly string[], { presentation: { iconColours = {} } }: AnyGame): void {
     const fresh = [...Object.values(ROLE_ICONS), ...icons].filter((icon) => !this.#sentIcons.has(icon));
     if (fresh.length === 0) return;
     for (const icon of fresh) this.#sentIcons.add(icon);
-    const paths = fresh.flatMap((icon) => {
-      const path = iconPath(icon);
-      return path === undefined ? [] : [[icon, path] as const];
-    });
-    const colours = fresh.flatMap((icon) => (iconColours[icon] ? [[icon, iconColours[icon]] as const] : []));
-    this.#send({ type: 'icons', paths: Object.fromEntries(paths), colours: Object.fromEntries(colours) });
+    const paths = Object.fromEntries(fresh.map((icon) => [icon, iconPath(icon)]));
+    const colours = Object.fromEntries(fresh.map((icon) => [icon, iconColours[icon]]));
+    this.#send({ type: 'icons', paths, colours });
   }
 
   /** Returns the reader: the seat of the user that can act, else their first, else a spectator. */
@@ -446,7 +427,7 @@ export class ActivitySession {
       const { note } = changed;
       this.#forgetView();
       const { id: shown } = changed.table;
-      if (shown === this.#table) await settled(() => this.#show(changed));
+      if (shown === this.table) await settled(() => this.#show(changed));
       else await settled(() => (stays ? this.#show() : this.#open(shown)));
       // After the new position, so that nobody plays in the old one.
       this.#send({ type: 'done', id, ...(note && { note: plain(say(note, this.identity.language)) }) });
@@ -482,10 +463,7 @@ export class ActivitySession {
     const { revision, features } = loaded.table;
     const own = JSON.stringify([features.notes, features.plans]);
     const key = `${of} ${table} ${revision} ${user} ${language} ${own}`;
-    this.#sendPacked(
-      this.#pack(key, () => optionsOf(loaded, user, of, language)),
-      loaded.game,
-    );
+    this.#sendText(this.#pack(key, () => optionsOf(loaded, user, of, language)).text);
   }
 
   async #sendHint(table: string): Promise<void> {

@@ -155,7 +155,7 @@ test('lets others go on after each 10 ms while it makes a long list of choices',
   // The clock counts calls of the game, so that the test does not depend on the machine.
   let [now, turnedAt, longest] = [0, 0, 0];
   const choices: AnyGame['choices'] = (...of) => {
-    now += 0.5;
+    now += 1;
     return (farmland as AnyGame).choices(...of);
   };
   const game: AnyGame = { ...farmland, choices };
@@ -265,6 +265,19 @@ test('asks a busy game about all choices of a step before it waits', async () =>
     return choicesFor(at, readerAt(at, 0, 'en'));
   });
   expect([sent.choices.length, tries]).toEqual([50, 3]);
+});
+
+test('asks a game once for the choices after a line', async () => {
+  const asked: string[] = [];
+  const choices = (state: never, seat: Seat, partial: string) => {
+    asked.push(partial);
+    return loaded.game.choices(state, seat, partial);
+  };
+  const at = { ...loaded, game: { ...loaded.game, choices } as AnyGame };
+  const [seat = 0] = loaded.game.turn(loaded.table.state);
+  await choicesFor(at, readerAt(at, seat, 'en'));
+  expect(asked).toEqual([...new Set(asked)]);
+  expect(asked).toContain('');
 });
 
 test('lists each line of the log once in a game with secret moves', () => {

@@ -8,7 +8,7 @@ import { hasBegun, onTurn } from '../../host/table/table.ts';
 import { ask, CLOSED, endingOf, turnLine } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { drawEndCard } from '../pictures/index.ts';
-import type { LogLine, SharedUpdate, TableChoices, TableView, TouchChoice } from './messages.ts';
+import type { LogLine, TableChoices, TableView, TouchChoice } from './messages.ts';
 import { isUntouched } from './page/selection.ts';
 
 /** Maximum number of choices in a view, and of steps to one of them. The page cannot touch further ones. */
@@ -108,8 +108,9 @@ export async function choicesFor(
  * touched step by step.
  */
 function boardMenu(loaded: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
-  const menu = menuFor(loaded, seat, partial);
-  const steps = ownChoicesFor(loaded, seat, partial).filter(isTouchStep);
+  const own = ownChoicesFor(loaded, seat, partial);
+  const menu = menuFor(loaded, seat, partial, own);
+  const steps = own.filter(isTouchStep);
   const more = steps.filter(({ line }) => menu.every((choice) => choice.line !== line));
   return [...menu.filter(({ input }) => !input?.lists || steps.length === 0), ...more];
 }
@@ -181,28 +182,16 @@ async function mapAsking<T, R>(values: readonly T[], ask: (value: T) => Promise<
 
 function touchChoice({ game, table }: LoadedTable, seat: Seat, choice: Choice, reader: Reader): TouchChoice {
   const { line, final, label, detail, result, effects, things, via, under, emphasis, input } = choice;
-  const icon = game.presentation.iconOf?.(table.state, seat, line);
+  const told = Object.entries(effects ?? {}).map(([id, effect]) => [id, read(effect, reader)]);
   return {
-    line,
-    final,
+    ...{ line, final, things, via, emphasis },
     label: read(label, reader),
-    ...(detail && { detail: read(detail, reader) }),
-    ...(result && { result: read(result, reader) }),
-    ...(effects && {
-      effects: Object.fromEntries(Object.entries(effects).map(([id, effect]) => [id, read(effect, reader)])),
-    }),
-    ...(things && { things }),
-    ...(via && { via }),
-    ...(under && { under: read(under, reader) }),
-    ...(emphasis && { emphasis }),
-    ...(icon && { icon }),
-    ...(input && {
-      input: {
-        label: say(input.label, reader.language),
-        pattern: input.pattern.source,
-        example: input.example,
-      },
-    }),
+    detail: detail && read(detail, reader),
+    result: result && read(result, reader),
+    effects: effects && Object.fromEntries(told),
+    under: under && read(under, reader),
+    icon: game.presentation.iconOf?.(table.state, seat, line),
+    input: input && { label: say(input.label, reader.language), pattern: input.pattern.source, example: input.example },
   };
 }
 
@@ -224,46 +213,12 @@ function logOf(loaded: LoadedTable, reader: Reader): Pick<TableView, 'lines' | '
 }
 
 function logLine({ text, icon, heading, effects }: StoryLine): LogLine {
-  return {
-    text: plain(heading ?? text),
-    ...(icon !== undefined && { icon }),
-    ...(heading !== undefined && { isHeading: true as const }),
-    ...(effects && { effects }),
-  };
+  return { text: plain(heading ?? text), icon, heading, effects };
 }
 
 /** Returns a text of messages without Discord's formatting. */
 export function plain(text: string): string {
   return text.replaceAll(/\*\*|^-# /gm, '').replaceAll(/\\([\\*_~|`#>[\]()+-])/g, '$1');
-}
-
-/** Returns the names of the icons in a message. */
-export function iconsIn(message: SharedUpdate): ReadonlySet<string> {
-  const inChoices = (all: readonly TouchChoice[]): (string | undefined)[] =>
-    all.flatMap(({ icon, next = [] }) => [icon, ...inChoices(next)]);
-  const inPicture = (picture: unknown) =>
-    Array.from(JSON.stringify(picture ?? {}).matchAll(/"icon":"([^"]+)"/g), ([, icon]) => icon);
-  const icons = () => {
-    switch (message.type) {
-      case 'view': {
-        const { emblem, scene, lines, end } = message;
-        return [
-          emblem,
-          ...inPicture(end),
-          ...(scene?.things.map(({ icon }) => icon) ?? []),
-          ...Object.values(scene?.signs ?? {}).map(({ icon }) => icon),
-          ...lines.flatMap(({ icon, effects = [] }) => [icon, ...effects.map((effect) => effect.icon)]),
-        ];
-      }
-      case 'choices':
-        return inChoices(message.choices);
-      case 'grounds':
-        return inPicture(message);
-      default:
-        return [];
-    }
-  };
-  return new Set(icons().filter((icon) => icon !== undefined));
 }
 
 /** Returns the shortcuts that only the touched board offers. A guided table has none. */

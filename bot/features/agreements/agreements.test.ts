@@ -1,7 +1,8 @@
+import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { describe, expect, test } from 'vitest';
-import { codeOf, noughtsWithComputers, open, person, type ShortRequest } from '../../../tests/context.ts';
-import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import { locationIn, noughtsWithComputers, open, person, type ShortRequest } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -10,242 +11,247 @@ import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 
-async function begin(request: ShortRequest = {}, parts = {}) {
-  const bot = await openFeatureBot([noughtsWithComputers, guess], parts);
-  const { id } = (await open(bot.context, request)).table;
-  return { bot, id, read: async () => (await findTable(bot.context, id)).table };
-}
-const press = (bot: FeatureBot, who: string, id: Id, use = {}) => bot.user(who).press(id, { isPrivate: true, ...use });
+const SITTERS = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
+const AGAINST_COMPUTER = [SITTERS[0]!, { kind: 'computer' as const, level: 'master' }];
+const WAITING = [SITTERS[0]!, { kind: 'open' as const }];
+/** Noughts that is rated after two moves by each player. */
+const LONG: AnyGame = { ...noughtsWithComputers, id: 'long', ratedAfter: 2 };
+const GERMAN = { location: { ...locationIn('c'), language: 'de' as const } };
 
-describe('offers', () => {
-  test('ask the other player and are applied when they agree', async () => {
-    const { bot, id, read } = await begin();
-    const made = await press(bot, 'ada', { kind: 'draw', table: id });
-    expect(made.refused).toBeUndefined();
-    const { offer } = (await read()).features.agreement ?? {};
-    expect(offer).toMatchObject({ what: 'draw', seat: 0, agreed: [] });
-    const answer = { table: id, mark: offer?.mark ?? 0 };
-    const own = await press(bot, 'ada', { kind: 'agree', ...answer });
-    expect([own.refused, own.text]).toEqual(['ownOffer', expect.stringContaining('Press “Withdraw”')]);
-    expect((await press(bot, 'eve', { kind: 'agree', ...answer })).refused).toBe('notYourTable');
-    expect((await press(bot, 'bo', { kind: 'agree', ...answer, mark: answer.mark + 1 })).refused).toBe('offerGone');
-    await press(bot, 'bo', { kind: 'agree', ...answer });
+async function begin(request: ShortRequest = {}) {
+  const clock = { at: DAY_MS };
+  const bot = await openFeatureBot([noughtsWithComputers, LONG, guess], { now: () => clock.at });
+  const { id } = (await open(bot.context, { game: noughtsWithComputers, occupants: SITTERS, ...request })).table;
+  const read = async () => (await findTable(bot.context, id)).table;
+  return {
+    ...{ bot, id, read, clock },
+    mark: async () => (await read()).features.agreement?.offer?.mark ?? 0,
+    press: (who: string, about: Partial<Id> & { kind: string }, use = {}) =>
+      bot.user(who).press({ table: id, ...about } as Id, { isPrivate: true, ...use }),
+    rename: (who: string, name: string, use = {}) => bot.user(who).submit({ kind: 'rename', table: id }, { name }, use),
+    boards: () => bot.rest.sent.filter(({ channel }) => channel === 'c').map(({ text }) => text),
+  };
+}
+
+describe('an offer', () => {
+  test('asks the other player on the board, and is applied when they agree', async () => {
+    const { press, read, mark } = await begin();
+    const made = await press('ada', { kind: 'draw' }, { isPrivate: false, message: 'board' });
+    expect(made.messages).toMatchObject([{ id: 'board', isEdit: true, isPrivate: false }]);
+    expect((await read()).features.agreement?.offer).toMatchObject({ what: 'draw', seat: 0, agreed: [] });
+    const answer = { kind: 'agree', mark: await mark() } as const;
+    expect((await press('ada', answer)).text).toContain(
+      'This is your own request, so the others decide. Press “Withdraw” to withdraw it.',
+    );
+    expect((await press('eve', answer)).refused).toBe('notYourTable');
+    expect((await press('bo', { ...answer, mark: answer.mark + 1 })).text).toContain('This request has expired.');
+    expect((await press('bo', { kind: 'pause' })).text).toContain(
+      'There’s already a request on the board. Answer that one first.',
+    );
+    await press('bo', answer);
     expect(await read()).toMatchObject({ status: 'over', ending: { by: 'draw' } });
   });
 
-  test('are declined by the other player and withdrawn by the one who made them', async () => {
-    const { bot, id, read } = await begin();
+  test('of a draw is applied when both make it', async () => {
+    const { press } = await begin();
+    const said = [(await press('ada', { kind: 'draw' })).text, (await press('bo', { kind: 'draw' })).text];
+    expect(said.map((text) => text.includes('The game ended in a draw.'))).toEqual([false, true]);
+  });
+
+  test('is declined by the other player, or withdrawn by the one who made it, in their panels', async () => {
+    const { press, read, mark } = await begin();
     for (const who of ['bo', 'ada']) {
-      await press(bot, 'ada', { kind: 'pause', table: id });
-      const mark = (await read()).features.agreement?.offer?.mark ?? 0;
-      expect((await press(bot, who, { kind: 'refuse', table: id, mark })).refused).toBeUndefined();
+      const offered = await press('ada', { kind: 'pause' }, { message: 'panel' });
+      expect(offered.text.includes('The game and its clock are paused.')).toBe(false);
+      const answer = { kind: 'refuse', mark: await mark() } as const;
+      const refused = await press(who, answer, { message: 'panel' });
+      expect(refused.messages).toMatchObject([{ id: 'panel', isEdit: true, isPrivate: true }]);
       expect((await read()).features.agreement?.offer).toBeUndefined();
-      expect((await press(bot, who, { kind: 'refuse', table: id, mark })).refused).toBe('offerGone');
+      expect((await press(who, answer)).refused).toBe('offerGone');
     }
     expect((await read()).status).toBe('playing');
   });
 
-  test('are applied without a question if no other person plays, with a confirmation', async () => {
-    const occupants = [person('ada'), { kind: 'computer' as const, level: 'master' }];
-    const { bot, id, read } = await begin({ game: noughtsWithComputers, occupants });
-    const paused = await press(bot, 'ada', { kind: 'pause', table: id });
-    expect(paused.text).toMatch(/paused/i);
-    expect((await read()).status).toBe('paused');
-    expect((await press(bot, 'ada', { kind: 'pause', table: id })).refused).toBe('paused');
-    expect((await press(bot, 'ada', { kind: 'resume', table: id })).refused).toBeUndefined();
-    expect((await read()).status).toBe('playing');
-    expect((await press(bot, 'ada', { kind: 'draw', table: id })).refused).toBe('computerPlaysOn');
+  test('that is accepted in private updates the board, and a paused game is resumed once', async () => {
+    const { press, mark, boards } = await begin();
+    await press('ada', { kind: 'pause' });
+    const before = boards().length;
+    await press('bo', { kind: 'agree', mark: await mark() });
+    expect(boards().length).toBeGreaterThan(before);
+    const resumed = await press('bo', { kind: 'resume' }, { message: 'panel' });
+    expect(resumed.messages[0]).toMatchObject({ id: 'panel', isEdit: true });
+    expect((await press('bo', { kind: 'resume' })).text).toContain('This game isn’t paused.');
   });
 
-  test('of a draw need a game with draws, and of an undo a move to take back', async () => {
+  test('is applied without a question if no other person plays, and confirmed', async () => {
+    const { bot, id, press, read, boards } = await begin({ occupants: AGAINST_COMPUTER });
+    expect((await press('ada', { kind: 'undo' })).text).toContain('You haven’t moved yet, so there’s nothing to undo.');
+    await playLine(bot.context, id, { person: 'ada' }, 'a1');
+    expect((await press('ada', { kind: 'undo' })).text).toContain('Your move was undone.');
+    expect((await press('ada', { kind: 'pause' })).text).toContain('The game and its clock are paused.');
+    expect((await press('ada', { kind: 'pause' })).refused).toBe('paused');
+    await bot.settle(await findTable(bot.context, id));
+    expect(boards().at(-1)).toMatch(/paused/i);
+    expect((await press('ada', { kind: 'resume' })).text).toContain('The game continues.');
+    expect((await read()).status).toBe('playing');
+    expect((await press('ada', { kind: 'draw' })).text).toContain('The computer declined the draw.');
+  });
+
+  test('has a button behind “More” if it is possible, and its answers in the panel', async () => {
+    const { bot, id, press } = await begin();
+    const offered = async (who: string) => {
+      const { labels } = await press(who, { kind: 'more' });
+      return ['Undo', 'Offer a draw', 'Pause', 'Keep playing'].filter((label) => labels.includes(label));
+    };
+    const answers = async (who: string) => {
+      const { labels } = await press(who, { kind: 'panel' });
+      return ['Agree', 'Allow', 'Decline', 'Withdraw'].filter((label) => labels.includes(label));
+    };
+    expect(await offered('ada')).toEqual(['Offer a draw', 'Pause']);
+    await playLine(bot.context, id, { person: 'ada' }, 'a1');
+    expect([await offered('ada'), await offered('bo')]).toEqual([
+      ['Undo', 'Offer a draw', 'Pause'],
+      ['Offer a draw', 'Pause'],
+    ]);
+    await press('ada', { kind: 'draw' });
+    expect([await offered('bo'), await answers('ada'), await answers('bo')]).toEqual([
+      [],
+      ['Withdraw'],
+      ['Agree', 'Decline'],
+    ]);
+    expect((await press('bo', { kind: 'panel' })).text).toContain('Ada offers a draw.');
+    expect((await press('ada', { kind: 'panel' })).text).toContain('You offered Bo a draw.');
+    await press('ada', { kind: 'undo' });
+    expect(await answers('bo')).toEqual(['Allow', 'Decline']);
+  });
+
+  test('needs a running game of one’s own, with draws for a draw', async () => {
     const secret = await begin({ game: guess });
-    expect((await press(secret.bot, 'ada', { kind: 'draw', table: secret.id })).refused).toBe('noDraws');
-    const { bot, id, read } = await begin();
-    expect((await press(bot, 'ada', { kind: 'undo', table: id })).refused).toBe('nothingToUndo');
-    expect(await codeOf(playLine(bot.context, id, { person: 'ada' }, 'a1'))).toBe('done');
-    await press(bot, 'ada', { kind: 'undo', table: id });
-    expect((await read()).features.agreement?.offer).toMatchObject({ what: 'undo', seat: 0 });
-  });
-
-  test('are made by players of a running game only', async () => {
-    const { bot, id } = await begin({ occupants: [person('ada'), { kind: 'open' }] });
-    for (const kind of ['draw', 'undo', 'pause'] as const) {
-      expect((await press(bot, 'ada', { kind, table: id })).refused).toBe('notStarted');
-      expect((await press(bot, 'eve', { kind, table: id })).refused).toBe('notYourTable');
+    expect((await secret.press('ada', { kind: 'draw' })).text).toContain(
+      'This game has no draws. Keep playing, or use `/resign`.',
+    );
+    const { press } = await begin({ occupants: WAITING });
+    for (const kind of ['draw', 'undo', 'pause', 'giveUp', 'resign'] as const) {
+      expect([kind, (await press('ada', { kind })).refused]).toEqual([kind, 'notStarted']);
+      expect([kind, (await press('eve', { kind })).refused]).toEqual([kind, 'notYourTable']);
     }
-    expect((await press(bot, 'eve', { kind: 'resume', table: id })).refused).toBe('notYourTable');
+    expect((await press('eve', { kind: 'resume' })).refused).toBe('notYourTable');
   });
 });
 
 describe('resigning', () => {
   test('asks first and is then shown as the result', async () => {
-    const { bot, id, read } = await begin();
-    const asked = await press(bot, 'ada', { kind: 'giveUp', table: id });
-    expect(asked.ids).toContainEqual({ kind: 'resign', table: id });
+    const { press, read } = await begin();
+    expect((await press('ada', { kind: 'giveUp' })).labels).toContain('Resign');
     expect((await read()).status).toBe('playing');
-    expect((await press(bot, 'eve', { kind: 'resign', table: id })).refused).toBe('notYourTable');
-    await press(bot, 'ada', { kind: 'resign', table: id });
+    await press('ada', { kind: 'resign' });
     expect(await read()).toMatchObject({ status: 'over', ending: { by: 'resigning', seat: 0 } });
-    for (const kind of ['giveUp', 'resign'] as const)
-      expect((await press(bot, 'bo', { kind, table: id })).refused).toBe('over');
+    for (const kind of ['giveUp', 'resign'] as const) expect((await press('bo', { kind })).refused).toBe('over');
   });
 
-  test('is not possible before the start', async () => {
-    const { bot, id } = await begin({ occupants: [person('ada'), { kind: 'open' }] });
-    for (const kind of ['giveUp', 'resign'] as const)
-      expect((await press(bot, 'ada', { kind, table: id })).refused).toBe('notStarted');
-  });
-});
-
-describe('the name of a table', () => {
-  test('is asked for with the current one and shown after the change', async () => {
-    const { bot, id, read } = await begin({ name: 'Final' });
-    const { form } = await press(bot, 'ada', { kind: 'rename', table: id });
-    expect(JSON.stringify(form)).toContain('"value":"Final"');
-    const renamed = await bot.user('ada').submit({ kind: 'rename', table: id }, { name: ' Semi  final ' }, {});
-    expect(renamed.refused).toBeUndefined();
-    expect((await read()).terms.name).toBe('Semi final');
-    await bot.user('ada').submit({ kind: 'rename', table: id }, { name: '  ' }, {});
-    expect((await read()).terms.name).toBeUndefined();
-  });
-
-  test('is set by players only, and not where the server forbids names', async () => {
-    const { bot, id, read } = await begin();
-    const rename = async (who: string, name: string) =>
-      (await bot.user(who).submit({ kind: 'rename', table: id }, { name }, {})).refused;
-    expect(await rename('eve', 'Mine')).toBe('notYourTable');
-    await changeServer(bot.context, 'g', (server) => ({ ...server, unnamed: true }));
-    expect(await rename('ada', 'Mine')).toBe('namesOff');
-    expect(await rename('ada', '')).toBeUndefined();
-    expect((await read()).terms.name).toBeUndefined();
+  test('names the effect on the rating, and the cost of leaving a short game', async () => {
+    const { bot, id, press } = await begin({ game: LONG });
+    const ask = async () => (await press('ada', { kind: 'giveUp' })).text;
+    expect(await ask()).toContain('Not everyone has moved yet, so it won’t count.');
+    const play = async (...lines: string[]) => {
+      for (const [at, line] of lines.entries())
+        await playLine(bot.context, id, { person: at % 2 ? 'bo' : 'ada' }, line);
+    };
+    await play('a1', 'b1');
+    expect(await ask()).toContain('It’s too short to be rated, but counts as a loss.');
+    await play('a2', 'b2');
+    expect(await ask()).toContain('It’s rated and counts as a loss.');
+    const unrated = await begin({ rated: false });
+    expect((await unrated.press('ada', { kind: 'giveUp' })).text).toContain(
+      'It isn’t rated, so it won’t change your rating.',
+    );
   });
 });
 
-test('hides a table from spectators at the request of a player', async () => {
-  const { bot, id, read } = await begin({ game: guess, openToSpectators: true });
-  expect((await read()).terms.openToSpectators).toBe(true);
-  expect((await press(bot, 'eve', { kind: 'hide', table: id })).refused).toBe('notYourTable');
-  const hidden = await press(bot, 'bo', { kind: 'hide', table: id });
-  expect(hidden.text).toMatch(/spectators/i);
-  expect((await read()).terms.openToSpectators).toBeUndefined();
-});
-
-test('does not hide a table that is over', async () => {
-  const { bot, id, read } = await begin({ game: guess, openToSpectators: true });
-  await resign(bot.context, id, 'ada');
-  const answer = await press(bot, 'bo', { kind: 'hide', table: id });
-  expect(answer.refused).toBe('over');
-  expect((await read()).terms.openToSpectators).toBe(true);
-});
-
-test('keeps an inactive table open and replaces the question', async () => {
-  let now = DAY_MS;
-  const { bot, id, read } = await begin({}, { now: () => now });
-  const before = (await read()).times.inactivity;
-  now += HOUR_MS;
-  expect((await bot.user('eve').press({ kind: 'keep', table: id })).refused).toBe('notYourTable');
-  const kept = await bot.user('ada').press({ kind: 'keep', table: id });
-  expect(kept.messages).toMatchObject([{ isEdit: true, labels: [] }]);
-  expect((await read()).times.inactivity).not.toEqual(before);
-});
-
-describe('a change of the table', () => {
-  test('is shown on the pressed board, or in the panel', async () => {
-    const { bot, id } = await begin();
-    const onBoard = await bot.user('ada').press({ kind: 'draw', table: id }, { message: 'board' });
-    expect(onBoard.messages).toMatchObject([{ id: 'board', isEdit: true, isPrivate: false }]);
-    const mark = (await findTable(bot.context, id)).table.features.agreement?.offer?.mark ?? 0;
-    const inPanel = await press(bot, 'bo', { kind: 'refuse', table: id, mark }, { message: 'panel' });
-    expect(inPanel.messages).toMatchObject([{ id: 'panel', isEdit: true, isPrivate: true }]);
-  });
-
-  test('is confirmed in the panel only once it is applied', async () => {
-    const { bot, id, read } = await begin();
-    const offered = await press(bot, 'ada', { kind: 'pause', table: id }, { message: 'panel' });
-    expect(offered.text).not.toMatch(/^.*is paused/i);
-    const mark = (await read()).features.agreement?.offer?.mark ?? 0;
-    await press(bot, 'bo', { kind: 'agree', table: id, mark });
-    const resumed = await press(bot, 'bo', { kind: 'resume', table: id }, { message: 'panel' });
-    expect(resumed.messages[0]).toMatchObject({ id: 'panel', isEdit: true });
-    expect((await press(bot, 'bo', { kind: 'resume', table: id })).refused).toBeDefined();
-  });
-
-  test('of the name is shown after the form', async () => {
-    const { bot, id, read } = await begin();
-    const renamed = await bot
-      .user('ada')
-      .submit({ kind: 'rename', table: id }, { name: 'Final' }, { isPrivate: true, message: 'panel' });
+describe('a table', () => {
+  test('gets a name of up to 32 characters from its players, unless the server forbids names', async () => {
+    const { bot, press, read, rename } = await begin({ name: 'Final' });
+    expect((await press('ada', { kind: 'rename' })).form?.components).toMatchObject([
+      { component: { value: 'Final', max_length: 32, required: false } },
+    ]);
+    const renamed = await rename('ada', ' Semi  final ', { isPrivate: true, message: 'panel' });
     expect(renamed.messages[0]).toMatchObject({ id: 'panel', isEdit: true });
-    expect((await read()).terms.name).toBe('Final');
-    const { form } = await press(bot, 'ada', { kind: 'rename', table: id });
-    expect(form?.components).toMatchObject([{ component: { value: 'Final', required: false } }]);
+    expect(renamed.text).toContain('Table renamed.');
+    expect((await read()).terms.name).toBe('Semi final');
+    await rename('ada', '  ');
+    expect((await read()).terms.name).toBeUndefined();
+    expect((await rename('eve', 'Mine')).refused).toBe('notYourTable');
+    await changeServer(bot.context, 'g', (server) => ({ ...server, unnamed: true }));
+    expect((await rename('ada', 'Mine')).text).toContain('Tables on this server can’t have their own names.');
+    expect((await rename('ada', '')).refused).toBeUndefined();
+  });
+
+  test('is hidden from spectators at the request of a player, until it is over', async () => {
+    const { bot, id, press, read } = await begin({ game: guess, openToSpectators: true });
+    expect((await press('eve', { kind: 'hide' })).refused).toBe('notYourTable');
+    expect((await press('bo', { kind: 'hide' })).text).toContain('Spectators now see only what’s public.');
+    expect((await read()).terms.openToSpectators).toBeUndefined();
+    await resign(bot.context, id, 'ada');
+    expect((await press('bo', { kind: 'hide' })).refused).toBe('over');
+  });
+
+  test('that is inactive is kept open in its own language, which replaces the question', async () => {
+    const { bot, id, read, clock, boards } = await begin(GERMAN);
+    const before = (await read()).times.inactivity;
+    clock.at += HOUR_MS;
+    expect((await bot.user('eve').press({ kind: 'keep', table: id })).refused).toBe('notYourTable');
+    const kept = await bot.user('ada').press({ kind: 'keep', table: id });
+    expect(kept).toMatchObject({ text: 'Der Tisch bleibt offen.', messages: [{ isEdit: true, labels: [] }] });
+    expect((await read()).times.inactivity).not.toEqual(before);
+    expect(boards().length).toBeGreaterThan(0);
   });
 });
 
 describe('the decision about a player whose time is up', () => {
-  const late = async (perTurn: number | undefined) => {
-    let now = DAY_MS;
-    const started = await begin({ game: noughtsWithComputers, perTurn }, { now: () => now });
-    const { table } = await changeTable(started.bot.context, started.id, ({ table: before }) => ({
+  async function late(perTurn: number | undefined = HOUR_MS, request: ShortRequest = {}) {
+    const started = await begin({ perTurn, ...request });
+    const { bot, id, clock } = started;
+    const { table } = await changeTable(bot.context, id, ({ table: before }) => ({
       table: { ...before, clock: { ...before.clock, expired: [0] } },
     }));
-    now += HOUR_MS;
+    clock.at += HOUR_MS;
     const decide = (who: string, decision: Id<'overtime'>['decision'], turn = table.turns[0]?.count ?? 0) =>
-      started.bot.user(who).press({ kind: 'overtime', table: started.id, seat: 0, turn, decision });
+      bot.user(who).press({ kind: 'overtime', table: id, seat: 0, turn, decision });
     return { ...started, decide };
-  };
+  }
 
   test.each([
-    ['claim', 'claimed the win'],
-    ['wait', 'more time'],
-    ['end', 'ended the game'],
-    ['computer', 'computer take over'],
-  ] as const)('replaces the question with what was decided: %s', async (decision, words) => {
-    const { decide } = await late(HOUR_MS);
-    expect((await decide('bo', decision)).text).toContain(words);
+    ['claim', 'Bo claimed the win on time.', { status: 'over', ending: { seat: 0 } }],
+    [
+      ...(['wait', 'Bo gave Ada more time.'] as const),
+      { status: 'playing', clock: { expired: [], expiresAt: [DAY_MS + 2 * HOUR_MS, null] } },
+    ],
+    ['end', 'Bo ended the game. Nobody loses.', { status: 'over', ending: { by: 'absence', seat: 0 } }],
+    [
+      ...(['computer', 'Bo let the computer take over for Ada.'] as const),
+      { seats: [{ kind: 'computer', level: 'master', instead: { id: 'ada' } }, {}] },
+    ],
+  ] as const)('replaces the question with what was decided: %s', async (decision, text, expected) => {
+    const { decide, read, boards } = await late();
+    const decided = await decide('bo', decision);
+    expect(decided).toMatchObject({ text, messages: [{ isEdit: true, labels: [] }] });
+    expect(await read()).toMatchObject(expected);
+    expect(boards().length).toBeGreaterThan(0);
+    const again = await decide('bo', decision);
+    expect([['over', 'stale'].includes(again.refused ?? ''), again.messages[0]?.isEdit]).toEqual([true, true]);
   });
 
-  test('keeps the question if the decision is refused for another reason', async () => {
-    const { decide } = await late(undefined);
-    const refused = await decide('bo', 'claim');
-    expect(refused.messages.filter(({ isEdit }) => isEdit)).toEqual([]);
-  });
-
-  test('can be a win, which replaces the question', async () => {
-    const { decide, read } = await late(HOUR_MS);
+  test('is for the waiting players, about one turn, and a win only with a clock', async () => {
+    const { decide } = await late();
     expect((await decide('eve', 'claim')).refused).toBe('notYourTable');
     expect((await decide('ada', 'claim')).refused).toBe('notWaiting');
-    const claimed = await decide('bo', 'claim');
-    expect(claimed.messages).toMatchObject([{ isEdit: true, labels: [] }]);
-    expect(await read()).toMatchObject({ status: 'over', ending: { seat: 0 } });
-    const again = await decide('bo', 'claim');
-    expect([again.refused, again.messages[0]?.isEdit]).toEqual(['over', true]);
-  });
-
-  test('cannot be a win without a clock', async () => {
-    const { decide, read } = await late(undefined);
-    expect((await decide('bo', 'claim')).refused).toBe('noClock');
-    await decide('bo', 'end');
-    expect(await read()).toMatchObject({ status: 'over', ending: { by: 'absence', seat: 0 } });
-  });
-
-  test('can be another turn or a computer', async () => {
-    const waits = await late(HOUR_MS);
-    await waits.decide('bo', 'wait');
-    expect((await waits.read()).clock).toMatchObject({ expired: [], expiresAt: [DAY_MS + 2 * HOUR_MS, null] });
-    const stale = await waits.decide('bo', 'wait');
-    expect([stale.refused, stale.messages[0]]).toMatchObject(['stale', { isEdit: true, labels: [] }]);
-    const replaced = await late(HOUR_MS);
-    await replaced.decide('bo', 'computer');
-    expect((await replaced.read()).seats[0]).toMatchObject({
-      kind: 'computer',
-      level: 'master',
-      instead: { id: 'ada' },
-    });
-  });
-
-  test('is about one turn', async () => {
-    const { decide } = await late(HOUR_MS);
     expect((await decide('bo', 'claim', 7)).refused).toBe('stale');
+    const unlimited = await late(undefined, { perTurn: undefined });
+    const refused = await unlimited.decide('bo', 'claim');
+    expect(refused.text).toContain(
+      'This game has no clock, so nobody can lose on time. End it with no loser, or keep waiting.',
+    );
+    expect(refused.messages.filter(({ isEdit }) => isEdit)).toEqual([]);
+    expect((await (await late(HOUR_MS, GERMAN)).decide('bo', 'wait')).text).toMatch(/^Bo .*Ada .*Zeit/);
   });
 });

@@ -61,7 +61,7 @@ export function answerLine(loaded: LoadedTable, language: Language): Text {
   return answers[answer.what]({ name: nameAt(loaded, answer.by, language) });
 }
 
-export function answerButtons(table: string, { what, mark }: Offer): ButtonSpec[] {
+function answerButtons(table: string, { what, mark }: Offer): ButtonSpec[] {
   const { allow, agree } = texts.buttons;
   return [
     success(agreeId.make({ table, mark }), what === 'undo' ? allow : agree, SIGNS.calm),

@@ -12,7 +12,7 @@ import { afterLine } from '../../host/table/line.ts';
 import { pendingSeats } from '../../host/table/notices.ts';
 import { FEATURES } from '../index.ts';
 import { agreementEffects } from './agreement.ts';
-import { answerButtons, answerLine, offerButtons, offerLine } from './index.ts';
+import { offerButtons, offerLine } from './index.ts';
 
 let context: Context;
 let table: Table;
@@ -55,14 +55,6 @@ test.each([
   ],
 ])('keeps or ends offers: %s', (_, rules, offer, kept) => {
   expect(play(rules, { features: { agreement: { offer } as never } }).features.agreement?.offer).toEqual(kept);
-});
-
-test('ends an offer when a secret phase ends', () => {
-  const phase = ({ cells }: { cells: string }) => cells;
-  const offer = { what: 'draw', seat: 1 };
-  expect(
-    play({ secrets: { phase } }, { features: { agreement: { offer } as never } }).features.agreement?.offer,
-  ).toBeUndefined();
 });
 
 test('keeps the answer to an offer until its reader moves', () => {
@@ -119,24 +111,10 @@ test('words an offer differently for the player who made it', () => {
   expect(offerLine(at(), 'en')).toBe('');
 });
 
-test('reports whether an offer was accepted', () => {
-  const answer = (agrees: boolean) =>
-    say(answerLine(at({ features: { agreement: { answer: { what: 'draw', seat: 0, by: 1, agrees } } } }), 'en'), 'en');
-  expect([answer(true), answer(false)].every((line) => line.includes('Bo'))).toBe(true);
-  expect(answer(true)).not.toBe(answer(false));
-  expect(answerLine(at(), 'en')).toBe('');
-});
-
 test('lets a player withdraw their offer and the others answer it', () => {
   const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 1 };
   const buttons = (seat: number, agreed = [0]) =>
     kindsOf(offerButtons(at({ features: { agreement: { offer: { ...offer, agreed } } } }), seat));
   expect([buttons(0), buttons(1), buttons(1, [0, 1])]).toEqual([['refuse'], ['agree', 'refuse'], []]);
   expect(offerButtons(at(), 0)).toEqual([]);
-});
-
-test('names the answers to an offer by what it is about', () => {
-  const answers = (what: 'undo' | 'draw') =>
-    answerButtons('t', { what, seat: 0, agreed: [0], mark: 7 }).map(([, label]) => label);
-  expect(answers('undo')).not.toEqual(answers('draw'));
 });

@@ -5,14 +5,14 @@ import { expectedResultsOf } from '@longtable/kit/computers/playouts';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { codeOf, locationIn, open, openTable, testContext } from '../../../tests/context.ts';
+import { locationIn, open, openTable, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
 import { recordOf } from '../history/record.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { analyse, analysisOf, tryFrom } from './analyse.ts';
-import { analysisKind, dropOf, lossesOf, smooth, stopsOf } from './record.ts';
+import { analysisKind, dropOf, smooth, stopsOf } from './record.ts';
 
 const lines = (seats: string) => [...seats].map((seat) => ({ seat: Number(seat) }));
 
@@ -25,13 +25,6 @@ test('groups consecutive moves of one seat into a turn, except in solo games', (
   ]);
   expect(stopsOf(lines('000')).map(({ move }) => move)).toEqual([0, 1, 2]);
   expect(stopsOf(lines('01'.repeat(500)))).toHaveLength(36);
-});
-
-test('measures the loss of a turn beyond the noise', () => {
-  const stops = stopsOf(lines('0101'));
-  const outlooks = [0.5, 0.2, 0.9, 0.9, 1.4].map((share, move) => ({ move, outlook: [share, 1 - share] }));
-  const losses = lossesOf(stops, outlooks);
-  expect(losses.map(({ loss }) => Number(loss.toFixed(2)))).toEqual([0.26, 0.66, 0, 0.46]);
 });
 
 test('smooths the winning chances, but not those at the end', () => {
@@ -165,29 +158,6 @@ test('finds the losing move, stores the analysis with the table and lets another
   const before = await context.storage.store(playerStatsKind).get('ada');
   await resign(context, table.id, 'ada');
   expect(await context.storage.store(playerStatsKind).get('ada')).toEqual(before);
-});
-
-test('judges only the turns of people', async () => {
-  const context = await testContext([watchful]);
-  const occupants = [
-    { kind: 'person', id: 'ada', name: 'Ada' } as const,
-    { kind: 'computer', level: 'watchful' } as const,
-  ];
-  const { id } = (await open(context, { game: watchful, occupants })).table;
-  for (const move of ['a1', 'c3']) await codeOf(playLine(context, id, { person: 'ada' }, move));
-  const { table } = await findTable(context, id);
-  const analysis = await analysisOf(context, 'ada', table, () => {});
-  expect(analysis.turningPoints.every(({ seat }) => seat === 0)).toBe(true);
-});
-
-test('names the losing move and a better one in a game with secret moves, too', async () => {
-  const secret: AnyGame = { ...watchful, secrets: { phase: () => '' } };
-  const context = await testContext([secret]);
-  const { id } = (await open(context, { game: secret })).table;
-  const moves = ['a1', 'b1', 'c3', 'b2', 'c1', 'b3'];
-  for (const [at, move] of moves.entries()) await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, move);
-  const analysis = await analysisOf(context, 'ada', (await findTable(context, id)).table, () => {});
-  expect(analysis.turningPoints).toContainEqual(expect.objectContaining({ move: 4, played: 'c1', better: 'b3' }));
 });
 
 test('shows a lost bet in a game with secret moves as luck', async () => {

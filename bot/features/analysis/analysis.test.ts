@@ -62,14 +62,6 @@ test('names the table after the move, in the language of the server', async () =
   expect((await bot.tableIn('d')).table.terms.name).toBe('Ab Zug 2');
 });
 
-test('does not name the own side', async () => {
-  const { bot, id } = await finished();
-  await resign(bot.context, id, 'bo');
-  const own = await bot.user('bo', { channel: 'd' }).press({ kind: 'analysis', act: 'try', table: id, move: 1 });
-  expect(own.text).not.toContain('Bo’s side');
-  expect(own.text).toContain('doesn’t count');
-});
-
 test('names a side without formatting, and none in a solo game', async () => {
   const solo: AnyGame = { ...noughtsWithComputers, id: 'solo', seats: { min: 1, max: 1 } };
   const bot = await openFeatureBot([noughtsWithComputers, solo]);
@@ -85,35 +77,6 @@ test('names a side without formatting, and none in a solo game', async () => {
   const alone = await tried(solo, [ada], 'd');
   expect(alone).toContain('This is practice');
   expect(alone).not.toContain('side');
-});
-
-test('shows no side if no table could be opened', async () => {
-  const { bot, id, press } = await finished();
-  await resign(bot.context, id, 'bo');
-  await changeServer(bot.context, 'g', () => ({ tableRoles: ['r1'] }));
-  const refused = await press('try', 1, { channel: 'd' });
-  expect(refused.refused).toBe('needsRole');
-  expect(refused.text).not.toContain('doesn’t count');
-});
-
-test('is refused if the log of the game is damaged', async () => {
-  const { bot, id, press } = await finished();
-  await resign(bot.context, id, 'bo');
-  const { storage } = bot.context;
-  const tables = storage.store(tableKind);
-  const record = (await tables.get(id))!;
-  await storage.transact({ writes: [tables.put(id, { ...record, log: { ...record.log, recentMoves: [] } })] });
-  for (const act of ['show', 'try'] as const) expect((await press(act, 1)).refused).toBe('logDamaged');
-});
-
-test('shows the progress in private and then the result', async () => {
-  const { bot, id, press } = await finished();
-  await resign(bot.context, id, 'bo');
-  const shown = await press('show');
-  expect(shown.messages.map(({ isEdit }) => isEdit)).toEqual([false, true]);
-  expect(shown.messages[0]?.isPrivate).toBe(true);
-  expect(shown.messages[0]?.text).toContain('0%');
-  expect(shown.messages[1]?.text).not.toContain('0%');
 });
 
 test('shows the stored analysis with the seat of the user who asks', async () => {

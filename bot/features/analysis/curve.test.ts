@@ -1,4 +1,3 @@
-import { PICTURE_WIDTH } from '@longtable/kit/picture';
 import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
 import { barsOf, curveOf, drawCurve, ticksOf } from './curve.ts';
@@ -13,10 +12,6 @@ const game: Analysis = {
   ],
   turningPoints: [turned],
 };
-const drawn = (analysis: Analysis, names: readonly string[]) =>
-  drawCurve(analysis, { title: 'Analysis', subtitle: '', names, seat: 0 }).items;
-const pathsOf = (names: readonly string[], analysis = game) =>
-  drawn(analysis, names).flatMap((item) => (item.kind === 'path' ? [item] : []));
 
 test('has the win chances of one seat', () => {
   expect([curveOf(game), curveOf(game, 1)]).toEqual([
@@ -37,30 +32,6 @@ test.each([
 
 test('writes a curve as bars, the highest for 100 %', () => {
   expect(barsOf([0, 0.49, 0.5, 1])).toBe('▁▄▅█');
-});
-
-test('draws one filled curve for two players and one line each for more', () => {
-  expect(pathsOf(['Ada', 'Bo']).map(({ fill, stroke }) => [fill !== undefined, stroke !== undefined])).toEqual([
-    [true, false],
-    [false, true],
-  ]);
-  expect(pathsOf(['Ada', 'Bo', 'Cleo']).map(({ fill }) => fill)).toEqual([undefined, undefined, undefined]);
-  expect(pathsOf(['Ada', 'Bo'], { ...game, winChances: [] })).toEqual([]);
-});
-
-test('draws equal curves beside each other', () => {
-  const equal = { ...game, winChances: [0, 4].map((move) => ({ move, outlook: [0.4, 0.4, 0.2] })) };
-  const starts = pathsOf(['Ada', 'Bo', 'Cleo'], equal).map(({ d }) => Number(/^M\S+ ([\d.]+)/.exec(d)?.[1]));
-  expect(starts[1]! - starts[0]!).toBe(4);
-  expect(starts[2]!).toBeGreaterThan(starts[1]! + 4);
-});
-
-test('draws a turning point on the curve at its move', () => {
-  const line = pathsOf(['Ada', 'Bo'])[1]?.d ?? '';
-  const [, x, y] = /L(\S+) (\S+?)L/.exec(line) ?? [];
-  expect(drawn(game, ['Ada', 'Bo'])).toContainEqual(
-    expect.objectContaining({ kind: 'piece', radius: 13, x: Number(x), y: Number(y) }),
-  );
 });
 
 test('has at most 24 bars, and a full one for each of fewer moves', () => {
@@ -101,12 +72,4 @@ test('marks a turning point of one of three on the curve of its player', () => {
   expect(lines).toHaveLength(3);
   expect(pointsIn(lines[1])).toContainEqual(marks[0]);
   expect(words).toEqual(expect.arrayContaining(['Ada', 'Bo', 'Cleo', '0%', '50%', '100%', '1']));
-});
-
-test('is as wide as the last turning point requires, with higher chances above', () => {
-  const late = { ...turned, move: 16 };
-  const { lines } = parts(['Ada', 'Bo'], 0, { ...game, turningPoints: [late] });
-  const [start, middle, end] = pointsIn(lines[0]);
-  expect((end?.[0] ?? 0) - (start?.[0] ?? 0)).toBeCloseTo(((PICTURE_WIDTH - 78) * 8) / 16, 0);
-  expect(middle?.[1]).toBeLessThan(start?.[1] ?? 0);
 });

@@ -2,7 +2,7 @@ import type { AnyGame, Language, Viewer } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { codeOf, noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import { makeId } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -74,12 +74,6 @@ test('shows the first and the last win chance of the seat of the reader, and the
   expect(textOf(await draw('ada'))).toContain('Win chance · Ada: 50% → 75% · 5 moves\n▅▇');
   expect(textOf(await draw('bo'))).toContain('Win chance · Bo: 50% → 25% · 5 moves\n▅▃');
   expect(textOf(await draw('eve'))).toContain('Win chance · Ada: 50%');
-});
-
-test('shows spectators the win chances of a person before those of a computer', async () => {
-  const occupants = [{ kind: 'computer' as const, level: 'master' }, SITTERS[1]!];
-  const { draw } = await analysed(noughtsWithComputers, { occupants });
-  expect(textOf(await draw('eve'))).toContain('Win chance · Bo: 30%');
 });
 
 test('adds the curve as a picture for users who want one, separately for each seat', async () => {
@@ -171,13 +165,6 @@ test('shows the expected result of a solo game without a name, and what would be
   expect(text).toContain('Expected result: 50% → 50% · 0 moves\n▅');
   expect(text).toContain('100% would be a perfect run.');
   expect(textOf(await (await analysed(noughts)).draw('ada'))).not.toContain('perfect run');
-});
-
-test('describes a move of a game with secrets in full', async () => {
-  const { undoable: _, ...secret } = { ...noughts, secrets: true, undoable: undefined };
-  const play = (...given: Parameters<typeof noughts.play>) => ({ ...noughts.play(...given), undoable: false });
-  const { draw } = await analysed({ ...secret, play } as unknown as AnyGame);
-  expect(textOf(await draw('eve'))).toContain('Ada takes a1.\nBetter (+20 percentage points): **Ada takes b2.**');
 });
 
 test('keeps names from formatting the message', async () => {

@@ -195,16 +195,6 @@ test('shares one running analysis, stores it and returns the stored one', async 
   expect(await context.storage.store(analysisKind).get(table.id)).toEqual(both[0]);
 });
 
-test('stores no refused analysis and tries again', async () => {
-  const { context, table } = await playedTable();
-  const damaged = { ...table, log: { ...table.log, moveCount: 99 } };
-  expect(await refusalOf(analysisOf(context, 'ada', damaged, () => {}))).toMatchObject({ code: 'logDamaged' });
-  const illegal = { ...table, log: { ...table.log, recentMoves: [{ seat: 0, line: 'illegal', at: 0 }] } };
-  expect(await refusalOf(analysisOf(context, 'ada', illegal, () => {}))).toMatchObject({ code: 'no' });
-  expect(await context.storage.store(analysisKind).get(table.id)).toBeUndefined();
-  expect(await analysisOf(context, 'ada', table, () => {})).toHaveProperty('winChances');
-});
-
 test('continues a finished game from a move in the same seat, unrated and with the same seed', async () => {
   const { context, table } = await playedTable();
   const two = { ...table, seats: [person('ada'), person('bo')] };

@@ -55,12 +55,6 @@ test('leaves the lesson and the puzzles for two out of a game for three to five'
   expect(text).not.toMatch(/lesson|puzzles/);
 });
 
-test('takes a title in any language', async () => {
-  const folder = join(scratch.path, 'pub-dice');
-  await writeGame({ name: 'pub-dice', title: 'Lügenwürfel', secrets: false, seats: undefined }, folder, false);
-  expect(await readFile(join(folder, 'index.ts'), 'utf8')).toContain("title: 'Lügenwürfel'");
-});
-
 test.each(['start', 'position', 'backup'])('prints the usage of %s with --help', async (name) => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(import.meta.dirname, '../../cli/main.ts'),

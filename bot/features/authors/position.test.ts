@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseLines, playTo, playWhole, run } from './position.ts';
+import { playTo, playWhole, run } from './position.ts';
 
 const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -50,10 +50,6 @@ describe('a position', () => {
     const end = (seed: number) => JSON.stringify(playTo(game as AnyGame, { seed, lines: [5] }));
     expect(end(1)).toBe(end(1));
     expect(new Set([1, 2, 3, 4, 5].map(end)).size).toBeGreaterThan(1);
-  });
-
-  test('is typed as lines and numbers of computer lines', () => {
-    expect(parseLines(['3', 'bid 3', '3x', '0'])).toEqual([3, 'bid 3', '3x', 0]);
   });
 });
 

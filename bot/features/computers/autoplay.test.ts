@@ -3,7 +3,6 @@ import { LockTimeoutError } from '../../../storage/index.ts';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import {
   noughtsWithComputers as game,
-  locationIn,
   open,
   person,
   recordingLog,
@@ -75,19 +74,6 @@ test('pauses between the moves of a game between computers', async () => {
   expect((await findTable(context, table.id)).table.status).toBe('over');
 });
 
-test('plays the first legal move if the computer fails, and logs it', async () => {
-  thinking = () => Promise.reject(new Error('out of memory'));
-  expect(await linesAfter(await computerToMove())).toEqual(['a1', 'b1']);
-  expect(log.lines).toMatchObject([{ level: 'error', about: { game: 'noughts', level: 'master' } }]);
-  expect(log.lines[0]?.message).toBe('A computer player returned no move');
-});
-
-test('plays the first legal move if the move of the computer is refused, and logs it', async () => {
-  thinking = async () => 'a1';
-  expect(await linesAfter(await computerToMove())).toEqual(['a1', 'b1']);
-  expect(log.lines).toMatchObject([{ about: { line: 'a1' }, message: 'A computer player was refused' }]);
-});
-
 test('leaves the move to another process if this one shuts down', async () => {
   thinking = () => {
     isClosed = true;
@@ -117,10 +103,4 @@ test('passes other errors of the storage on', async () => {
   const transact = () => Promise.reject(new Error('away'));
   const failing = { ...context, storage: { ...context.storage, transact } };
   await expect(autoplay(failing, at, () => {})).rejects.toThrow('away');
-});
-
-test('ends with a table that no longer exists', async () => {
-  const { table } = await open(context, { game, occupants: [COMPUTER, person('ada')], location: locationIn('d') });
-  const missing = { features: FEATURES, game, table: { ...table, id: 'missing' } };
-  expect(await autoplay(context, missing, () => {})).toBe(true);
 });

@@ -1,8 +1,7 @@
-import { duel } from '@longtable/duel';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { expect, test } from 'vitest';
 import type { Storage } from '../../../storage/index.ts';
-import { codeOf, locationIn, openTable, person, refusalOf, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, openTable, person, testContext } from '../../../tests/context.ts';
 import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -11,11 +10,10 @@ import { dayOf } from '../../host/duration.ts';
 import { openContext } from '../../host/open-context.ts';
 import { readTable } from '../../host/table/record.ts';
 import { propose } from '../agreements/agreement.ts';
-import { hintFor } from '../hints/index.ts';
 import { FEATURES } from '../index.ts';
 import { forgetPerson } from '../personal-data/index.ts';
 import { askForRematch } from '../rematch/rematch.ts';
-import { attemptsByScore, attemptsOn, attemptTableOf, dailySeedOf, opponentOn } from './daily.ts';
+import { attemptsByScore, attemptsOn, attemptTableOf, dailySeedOf } from './daily.ts';
 import { dailyAttemptsKind, endOfDay } from './record.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');
@@ -133,13 +131,6 @@ test("remembers an attempt that starts while its player's data is deleted", asyn
   expect(await codeOf(begin(context, 'ada'))).toBe('triedToday');
 });
 
-test('deals the same daily in two processes', async () => {
-  const { context } = await clockedHouse(MIDNIGHT);
-  const other = openContext({ features: FEATURES, storage: context.storage, games: [shortDungeon], log: context.log });
-  const [one, two] = await Promise.all([context, other].map((each) => dailySeedOf(each, 'dungeon', '2026-11-16')));
-  expect(one).toBe(two);
-});
-
 test('does not rank a run with a known seed', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
   const { id } = (
@@ -195,29 +186,6 @@ test('ranks the earlier of two equal attempts higher, and counts neither resigne
     { place: 1, of: 1 },
     { place: 2, of: 2 },
   ]);
-});
-
-test('seats the player first in a two-player game, against a computer that gets stronger from Monday to Sunday', async () => {
-  const week = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
-  expect(week.map((day) => opponentOn(day, duel)?.id)).toEqual(duel.computers?.levels.map(({ id }) => id));
-  expect(week.map((day) => opponentOn(day, shortDungeon))).toEqual(Array(7).fill(undefined));
-  const context = { ...(await testContext([duel])), now: () => MIDNIGHT };
-  const opened = async (who: string) =>
-    (
-      await openTable(context, {
-        game: duel,
-        options: {},
-        occupants: [person(who)],
-        location: locationIn(who),
-        daily: true,
-      })
-    ).table;
-  const [mine, theirs] = [await opened('ada'), await opened('bo')];
-  expect(mine.seats).toMatchObject([{ id: 'ada' }, { kind: 'computer', level: 'master' }]);
-  expect(theirs.state).toEqual(mine.state);
-  expect(await refusalOf(hintFor(context, { features: FEATURES, table: mine, game: duel }, 'ada'))).toMatchObject({
-    code: 'dailyAlone',
-  });
 });
 
 test("lists a user's dailies as open, running or finished, with streaks", async () => {

@@ -3,10 +3,8 @@ import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { resign } from '../../host/actions/resign.ts';
-import { changeServer } from '../../host/settings.ts';
 import { textOf } from '../../render/message.ts';
-import { type Attempt, attemptsOn, dailiesOn } from './daily.ts';
+import type { Attempt } from './daily.ts';
 import { drawDailies } from './overview.ts';
 import { PUZZLE_OF_THE_DAY } from './record.ts';
 
@@ -44,27 +42,6 @@ describe('a daily before the attempt', () => {
     expect(sketch?.description).toMatch(/Puzzle of the day: Noughts and Crosses Noughts and Crosses: 1–3 min$/i);
     expect(sketch?.picture).not.toEqual(draw([attempt(), puzzle], 'picture').sketch?.picture);
   });
-
-  test('has a picture with its title alone if there is nothing to add', () => {
-    expect(draw([attempt({ game: plain as AnyGame })], 'picture').sketch?.description).toMatch(
-      /^Today’s dailies.*\. Noughts and Crosses$/,
-    );
-  });
-});
-
-test('shows the score and the rank of an attempt, brighter in the picture', async () => {
-  const bot = await openFeatureBot([dungeon], { now: () => NOON });
-  const read = async () => attemptsOn(bot.context, 'ada', await dailiesOn(bot.context, DAY), DAY);
-  const before = draw(await read(), 'picture');
-  await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
-  await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada');
-  const after = draw(await read(), 'picture');
-  expect(before.labels).toEqual(['Play', 'Dungeon']);
-  expect(after.labels).toEqual(['Leaderboard']);
-  expect(after.text).not.toMatch(/\d min/);
-  expect(after.text.split('\n').length).toBeGreaterThanOrEqual(before.text.split('\n').length);
-  expect(after.sketch?.description).not.toBe(before.sketch?.description);
-  expect(after.sketch?.description).not.toMatch(/\d min/);
 });
 
 test('shows twelve dailies, always with the last one', async () => {
@@ -76,11 +53,4 @@ test('shows twelve dailies, always with the last one', async () => {
   };
   expect(await shown(12)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(await shown(14)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14]);
-});
-
-test('opens no attempt where the server withholds the game, and answers in private', async () => {
-  const bot = await openFeatureBot([dungeon], { now: () => NOON });
-  await changeServer(bot.context, 'g', () => ({ channels: ['d'] }));
-  expect((await bot.user('ada').press({ kind: 'yours', game: 'dungeon' })).refused).toBe('wrongChannel');
-  await expect(bot.tableIn('c')).rejects.toThrow('nothingHere');
 });

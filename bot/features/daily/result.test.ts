@@ -7,13 +7,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { parseId } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { type LoadedTable, linesAt } from '../../host/feature.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { readerAt } from '../../host/table/names.ts';
 import { type Drawn, textOf } from '../../render/message.ts';
 import { drawEndCard } from '../pictures/cards/end-card.ts';
-import { dailyLines, drawDaily, lineOf, placeLines, placeWords } from './overview.ts';
+import { dailyLines, drawDaily, placeWords } from './overview.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');
 
@@ -112,41 +111,4 @@ describe('a finished attempt', () => {
     const description = saidLines(dailyLines(over)).join('\n').replaceAll('**', '');
     expect(sketch).toMatchObject({ of: `daily|${over.table.id}`, description });
   });
-});
-
-describe('a leaderboard', () => {
-  const attempts = (count: number) =>
-    Array.from({ length: count }, (_, n) => ({
-      person: `user${n}`,
-      score: { points: [n], words: `${n} rooms` },
-    })) as never;
-
-  test('has the best ten and the own rank', () => {
-    const lines = saidLines(placeLines(attempts(12), 'user11'));
-    expect(lines).toHaveLength(11);
-    expect([lines[0], lines[9], lines[10]]).toEqual([
-      '1. <@user0> · 0 rooms',
-      '10. <@user9> · 9 rooms',
-      '12. <@user11> · 11 rooms',
-    ]);
-    expect(placeLines(attempts(12), 'other')).toHaveLength(10);
-  });
-
-  test('is empty without attempts, and names no deleted user', () => {
-    expect(saidLines(placeLines([], 'ada'))).toEqual(['Nobody here has finished it yet.']);
-    expect(say(lineOf({ person: undefined, score: { points: [1], words: '1 room' } } as never), 'en')).toBe(
-      'someone · 1 room',
-    );
-  });
-});
-
-test('is named by its day, its puzzle or as practice', () => {
-  const title = (features: object) => {
-    const { table } = running;
-    const named = { ...running, table: { ...table, features: features } };
-    return linesAt(named, 'occasion', readerAt(named, 'spectator', 'en'))[0];
-  };
-  const daily = { day: '2026-11-16' };
-  const titles = [title({ daily }), title({ daily, puzzle: {} }), title({ daily: { ...daily, practice: true } })];
-  expect(new Set(titles).size).toBe(3);
 });

@@ -1,9 +1,8 @@
 import { type AnyGame, type Design, type Document, optionWords } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { codeOf, testContext } from '../../../tests/context.ts';
-import type { Context } from '../../host/context.ts';
 import { beginDraft } from './drafts.ts';
 import { designOptions, pairOptions, readSeatDesign } from './options.ts';
 import { shareDraft } from './sharing.ts';
@@ -18,61 +17,39 @@ const design = (id: string, more: object = {}) =>
     ...more,
   }) as unknown as Design;
 const second = {
-  options: (first: Document, other: Document) => ({ one: text(first), two: text(other) }),
+  options: (first: Document, other: Document) =>
+    text(first) === 'wide' ? { one: `${text(first)}${text(other)}` } : { one: text(first), two: text(other) },
   perSeat: { option: 'seats' },
 };
 const [deck, map] = [design('deck', { second }), design('map')];
-const game = {
-  ...noughts,
-  options: z.object({ one: file(), two: file() }),
-  designs: [deck, map],
-} as unknown as AnyGame;
+const options = z.object({ one: file(), two: file() });
+const game = { ...noughts, options, designs: [deck, map] } as unknown as AnyGame;
 
-let context: Context;
-beforeEach(async () => {
-  context = await testContext([game]);
-});
-
-async function draft(content: string, kind = deck, owner = 'ada'): Promise<string> {
-  const begun = await beginDraft(
-    context,
-    owner,
-    { game, design: kind },
-    { name: content, doc: { boards: [[content]] } },
-  );
-  return 'id' in begun ? begun.id : '';
-}
-
-test('plays with a draft of the user or with a shared one, without faults', async () => {
-  const [own, faulty, large] = [await draft('abc'), await draft('a!'), await draft('abcdef')];
+test('plays with own drafts and shared designs without faults, two of one kind, and one per seat', async () => {
+  const context = await testContext([game]);
+  const draft = async (content: string, kind = deck) =>
+    (await beginDraft(context, 'ada', { game, design: kind }, { name: content, doc: { boards: [[content]] } })).id;
+  const [own, other, plain, wide] = [await draft('abc'), await draft('de'), await draft('m', map), await draft('wide')];
   expect(await designOptions(context, 'ada', 'g', own)).toEqual({ one: 'abc' });
   expect(await codeOf(designOptions(context, 'bo', 'g', own))).toBe('sharedGone');
-  for (const id of [faulty, large]) expect(await codeOf(designOptions(context, 'ada', 'g', id))).toBe('stillFaulty');
+  for (const content of ['a!', 'abcdef'])
+    expect(await codeOf(designOptions(context, 'ada', 'g', await draft(content)))).toBe('stillFaulty');
   const shared = await shareDraft(context, 'ada', own, 'g');
-  expect(await designOptions(context, 'bo', 'g', 'id' in shared ? shared.id : '')).toEqual({ one: 'abc' });
-});
+  expect(await designOptions(context, 'bo', 'g', shared.id)).toEqual({ one: 'abc' });
 
-test('lets two designs of the same kind compete', async () => {
-  const [one, two, plain] = [await draft('abc'), await draft('de'), await draft('m', map)];
   const pair = (...ids: [string, string]) => pairOptions(context, 'ada', 'g', ids);
-  expect(await pair(one, two)).toEqual({ one: 'abc', two: 'de' });
-  expect(await codeOf(pair(one, plain))).toBe('unlikeDesigns');
-  expect(await codeOf(pair(plain, plain))).toBe('unlikeDesigns');
-  expect([await codeOf(pair('none', two)), await codeOf(pair(one, 'none'))]).toEqual(['sharedGone', 'sharedGone']);
-});
+  expect(await pair(own, other)).toEqual({ one: 'abc', two: 'de' });
+  for (const [one, two, code] of [
+    [own, plain, 'unlikeDesigns'],
+    [plain, plain, 'unlikeDesigns'],
+    ['none', other, 'sharedGone'],
+    [own, 'none', 'sharedGone'],
+    [wide, other, 'designsTooLarge'],
+  ] as const)
+    expect(await codeOf(pair(one, two))).toBe(code);
 
-test('refuses two designs whose files together are too large', async () => {
-  const wide = { ...second, options: (first: Document, other: Document) => ({ one: text(first) + text(other) }) };
-  const joined = design('deck', { second: wide });
-  context = await testContext([{ ...game, designs: [joined] } as AnyGame]);
-  const [one, two] = [await draft('abc', joined), await draft('def', joined)];
-  expect(await codeOf(pairOptions(context, 'ada', 'g', [one, two]))).toBe('designsTooLarge');
-});
-
-test('reads the design of a seat: a built-in one by its name, another one with its text', async () => {
-  const chooser = { person: 'ada', guild: 'g', game };
-  expect(await readSeatDesign(context, chooser, 'standard')).toEqual({ name: 'standard' });
-  expect(await readSeatDesign(context, chooser, await draft('abc'))).toEqual({ name: 'abc', text: 'abc' });
-  expect(await codeOf(readSeatDesign(context, chooser, await draft('m', map)))).toBe('unlikeDesigns');
-  expect(await codeOf(readSeatDesign(context, chooser, 'none'))).toBe('sharedGone');
+  const seat = (id: string) => readSeatDesign(context, { person: 'ada', guild: 'g', game }, id);
+  expect(await seat('standard')).toEqual({ name: 'standard' });
+  expect(await seat(own)).toEqual({ name: 'abc', text: 'abc' });
+  expect([await codeOf(seat(plain)), await codeOf(seat('none'))]).toEqual(['unlikeDesigns', 'sharedGone']);
 });

@@ -1,14 +1,6 @@
-import {
-  type AnyGame,
-  type Entry,
-  type EntryList,
-  type Field,
-  type ListedDesign,
-  optionWords,
-  type PaintedDesign,
-} from '@longtable/kit';
+import { type AnyGame, type Entry, type Field, optionWords, type PaintedDesign } from '@longtable/kit';
 import { noughtsEditor } from '@longtable/kit/testing/games/noughts-editor';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { codeOf, resultOrCode, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
@@ -18,22 +10,27 @@ import {
   boardDraftOf,
   changeBoards,
   dropEntry,
-  fillIn,
   fillTo,
   type ListDraft,
   listDraftOf,
+  moveCursor,
   moveCursorTo,
   multiChoiceField,
   openBoard,
+  paintCell,
   resizeAtCursor,
+  togglePainting,
 } from './boards.ts';
 import {
   beginDraft,
   type DesignKind,
   designKindName,
   designKindsOf,
+  dropDraft,
   dropExpiredDraft,
   editDraft,
+  faultsIn,
+  findDesignKind,
   type OpenDraft,
   readDraft,
   readDraftList,
@@ -41,70 +38,97 @@ import {
   tooLarge,
   undoEdit,
 } from './drafts.ts';
-import { exportDesigns, forgetDesigns, readShared, shareDraft, sharedListOf, unshare } from './sharing.ts';
+import { exportDesigns, forgetDesigns, purgeShared, readShared, shareDraft, sharedListOf, unshare } from './sharing.ts';
+import { texts } from './words/texts.ts';
 
 const painted = {
   ...{ kind: 'painted', id: 'board', fill: '.', columns: 4, rows: 3, board: { max: 3 } },
   brushes: [{ sign: '.' }, { sign: 'x' }],
 } as unknown as PaintedDesign;
+const START = { sheet: 0, x: 1, y: 0, brush: 1, painting: false, entry: 0, group: 0 };
+type At = Partial<typeof START>;
+type Boards = readonly (readonly string[])[];
 
-const START = { sheet: 0, x: 0, y: 0, brush: 1, painting: false, entry: 0, group: 0 };
+const openWith = (design: object, doc: object, at: At = {}) =>
+  ({ design, draft: { doc, at: { ...START, ...at } } }) as unknown as OpenDraft;
+const boardAt = (at: At, boards: Boards) => boardDraftOf(openWith(painted, { boards }, at)) as BoardDraft;
 
-function boardsOf(boards: readonly (readonly string[])[], at: Partial<typeof START> = {}): BoardDraft {
-  const draft = { doc: { boards }, at: { ...START, ...at } };
-  return boardDraftOf({ design: painted, draft } as unknown as OpenDraft) as BoardDraft;
-}
-const TWO = [
+const ONE: Boards = [['...', '...']];
+const TWO: Boards = [
   ['ab', 'cd'],
   ['ef', 'gh'],
 ];
+const THREE: Boards = [...TWO, ['i']];
 
-test('keeps the open board and the cursor within the document', () => {
-  expect(boardsOf(TWO, { sheet: 5, x: 9, y: 9 })).toMatchObject({
-    sheet: 1,
-    board: ['ef', 'gh'],
-    cursor: { x: 1, y: 1 },
+describe('a board', () => {
+  test.each<[string, At, (draft: BoardDraft) => object, Boards | undefined, object, Boards?]>([
+    ['right', {}, (draft) => moveCursor(draft, 1, 0), undefined, { x: 2, y: 0 }],
+    ['down', {}, (draft) => moveCursor(draft, 0, 1), undefined, { x: 1, y: 1 }],
+    ['up', { y: 1 }, (draft) => moveCursor(draft, 0, -1), undefined, { x: 1, y: 0 }],
+    ['not beyond the edge', { x: 2 }, (draft) => moveCursor(draft, 1, 0), undefined, { x: 2, y: 0 }],
+    ['a stroke', { painting: true }, (draft) => moveCursor(draft, 0, 1), [['...', '.x.']], { x: 1, y: 1 }],
+    ['a dab', {}, paintCell, [['.x.', '...']], {}],
+    ['a dab with no brush', { brush: 7 }, paintCell, [['x.x']], {}, [['xxx']]],
+    ['a dab on the second board', { sheet: 1 }, paintCell, [['...'], ['.x.']], {}, [['...'], ['...']]],
+    ['the start of a stroke', {}, togglePainting, [['.x.', '...']], { painting: true }],
+    ['the end of a stroke', { painting: true }, togglePainting, undefined, { painting: false }],
+    ['a filled area', {}, (draft) => fillTo(draft, { x: 2, y: 1 }), [['.xx', '.xx']], { x: 2, y: 1 }],
+    ['a jump', {}, (draft) => moveCursorTo(draft, { x: 2, y: 1 }), undefined, { x: 2, y: 1 }],
+    ['the next board', { sheet: 2 }, (draft) => openBoard(draft, 1), undefined, { sheet: 0, x: 0, y: 0 }, THREE],
+    ['the board before', { sheet: 0 }, (draft) => openBoard(draft, -1), undefined, { sheet: 2, x: 0, y: 0 }, THREE],
+    [
+      'a row below',
+      { x: 0 },
+      (draft) => resizeAtCursor(draft, 'rowBelow'),
+      [['a', '.', 'b']],
+      { x: 0, y: 1 },
+      [['a', 'b']],
+    ],
+    ['a row above', { x: 0 }, (draft) => resizeAtCursor(draft, 'rowAbove'), [['.', 'a']], { x: 0, y: 0 }, [['a']]],
+    ['a column on the right', {}, (draft) => resizeAtCursor(draft, 'columnRight'), [['ab.']], { x: 2, y: 0 }, [['ab']]],
+    ['a column on the left', {}, (draft) => resizeAtCursor(draft, 'columnLeft'), [['a.b']], { x: 1, y: 0 }, [['ab']]],
+    ['no row', { y: 1 }, (draft) => resizeAtCursor(draft, 'dropRow'), [['ab']], { x: 1, y: 0 }, [['ab', 'cd']]],
+    ['no column', {}, (draft) => resizeAtCursor(draft, 'dropColumn'), [['a', 'c']], { x: 0, y: 0 }, [['ab', 'cd']]],
+    ['an empty board', {}, (draft) => changeBoards(draft, 'newBoard'), [['ab'], ['..']], { sheet: 1, x: 0 }, [['ab']]],
+    ['a copy', {}, (draft) => changeBoards(draft, 'copyBoard'), [['a'], ['a'], ['b']], { sheet: 1 }, [['a'], ['b']]],
+    [
+      'no second board',
+      { sheet: 1 },
+      (draft) => changeBoards(draft, 'dropBoard'),
+      [['a']],
+      { sheet: 0 },
+      [['a'], ['b']],
+    ],
+    [
+      'no first board',
+      { sheet: 0 },
+      (draft) => changeBoards(draft, 'dropBoard'),
+      [['b']],
+      { sheet: 0 },
+      [['a'], ['b']],
+    ],
+  ])('gets %s', (_, at, edit, boards, cursor, before = ONE) => {
+    const result = edit(boardAt(at, before)) as { doc?: { boards: Boards }; at?: object };
+    expect([result.doc?.boards, result.at ?? {}]).toMatchObject([boards, cursor]);
   });
-});
 
-test('moves the cursor only to fields of the board', () => {
-  const at = boardsOf(TWO);
-  expect(moveCursorTo(at, { x: 1, y: 1 })).toEqual({ at: { x: 1, y: 1 } });
-  const outside = [{ x: 2, y: 1 }, { x: 1, y: 2 }, undefined];
-  expect(outside.map((to) => resultOrCode(() => moveCursorTo(at, to)))).toEqual(Array(3).fill('noSuchField'));
-  expect(outside.map((to) => resultOrCode(() => fillTo(at, to)))).toEqual(Array(3).fill('noSuchField'));
-});
+  test('ends a stroke when its size or the open board changes', () => {
+    const stroke = boardAt({ painting: true }, TWO);
+    for (const edit of [resizeAtCursor(stroke, 'columnRight'), openBoard(stroke, 1)])
+      expect(edit.at).toMatchObject({ painting: false });
+  });
 
-test('opens the next and the previous board in a circle, at its first field', () => {
-  const sheets = (sheet: number) => [1, -1].map((by) => openBoard(boardsOf([...TWO, ['i']], { sheet, x: 1 }), by).at);
-  expect(sheets(2)).toMatchObject([{ sheet: 0, x: 0, y: 0, painting: false }, { sheet: 1 }]);
-  expect(sheets(0)).toMatchObject([{ sheet: 1 }, { sheet: 2 }]);
-});
+  test('refuses squares beside it, a fourth board, and to lose the last one', () => {
+    for (const place of [{ x: 3, y: 0 }, { x: 0, y: 2 }, undefined])
+      for (const go of [moveCursorTo, fillTo])
+        expect(resultOrCode(() => go(boardAt({}, ONE), place))).toBe('noSuchField');
+    expect(resultOrCode(() => changeBoards(boardAt({}, THREE), 'newBoard'))).toBe('sizeLimit');
+    expect(resultOrCode(() => changeBoards(boardAt({}, [['i']]), 'dropBoard'))).toBe('sizeLimit');
+  });
 
-test('adds and removes rows and columns at the cursor, which moves into an added one', () => {
-  const resized = (by: Parameters<typeof resizeAtCursor>[1], at: Partial<typeof START> = {}) => {
-    const result = resizeAtCursor(boardsOf(TWO, at), by);
-    return [(result.doc as { boards: unknown[] }).boards[0], result.at?.x, result.at?.y];
-  };
-  expect(resized('rowBelow')).toEqual([['ab', '..', 'cd'], 0, 1]);
-  expect(resized('rowAbove')).toEqual([['..', 'ab', 'cd'], 0, 0]);
-  expect(resized('columnRight')).toEqual([['a.b', 'c.d'], 1, 0]);
-  expect(resized('columnLeft')).toEqual([['.ab', '.cd'], 0, 0]);
-  expect(resized('dropRow', { y: 1 })).toEqual([['ab'], 0, 0]);
-  expect(resized('dropColumn', { x: 1 })).toEqual([['a', 'c'], 0, 0]);
-});
-
-test('adds an empty board or a copy after the open one, and removes the open one', () => {
-  const changed = (action: Parameters<typeof changeBoards>[1], boards = TWO, sheet = 0) => {
-    const result = resultOrCode(() => changeBoards(boardsOf(boards, { sheet }), action));
-    return typeof result === 'string' ? result : [(result.doc as { boards: unknown }).boards, result.at?.sheet];
-  };
-  expect(changed('newBoard')).toEqual([[TWO[0], ['..', '..'], TWO[1]], 1]);
-  expect(changed('copyBoard')).toEqual([[TWO[0], TWO[0], TWO[1]], 1]);
-  expect(changed('newBoard', [...TWO, ['i']])).toBe('sizeLimit');
-  expect(changed('dropBoard', TWO, 1)).toEqual([[TWO[0]], 0]);
-  expect(changed('dropBoard', TWO, 0)).toEqual([[TWO[1]], 0]);
-  expect(changed('dropBoard', [['i']])).toBe('sizeLimit');
+  test('keeps the open board and the cursor within the document', () => {
+    expect(boardAt({ sheet: 5, x: 9, y: 9 }, TWO)).toMatchObject({ sheet: 1, board: TWO[1], cursor: { x: 1, y: 1 } });
+  });
 });
 
 const FIELDS = [
@@ -112,47 +136,49 @@ const FIELDS = [
   { kind: 'many', id: 'tags', name: 'Tags', options: [] },
 ] as unknown as Field[];
 
-function listOf(entries: readonly Entry[], at: Partial<typeof START> = {}, change: Partial<EntryList> = {}): ListDraft {
+function listOf(entries: readonly Entry[], at: At = {}, change: object = {}): ListDraft {
   const list = { id: 'cards', name: 'Cards', fields: FIELDS, newEntry: { size: 0 }, max: 3, ...change };
-  const design = { kind: 'listed', lists: [list, { ...list, id: 'rules' }] } as unknown as ListedDesign;
-  const draft = { doc: { lists: { cards: entries } }, at: { ...START, ...at } };
-  return listDraftOf({ design, draft } as unknown as OpenDraft) as ListDraft;
+  const design = { kind: 'listed', lists: [list, { ...list, id: 'rules' }] };
+  return listDraftOf(openWith(design, { lists: { cards: entries } }, at)) as ListDraft;
 }
 
-const entriesIn = (change: () => ReturnType<typeof addEntry>) => {
-  const result = resultOrCode(change);
-  return typeof result === 'string'
-    ? result
-    : [(result.doc as { lists: { cards: unknown } }).lists.cards, result.at?.entry];
-};
-const [ONE, OTHER] = [{ size: 1 }, { size: 2 }];
+describe('a list', () => {
+  const [A, B] = [{ size: 1 }, { size: 2 }];
+  test.each<[string, ListDraft, (draft: ListDraft) => object, readonly Entry[] | string, number?]>([
+    ['a new entry', listOf([A, B]), (draft) => addEntry(draft, 'fresh'), [A, { size: 0 }, B], 1],
+    ['a copy', listOf([A, B]), (draft) => addEntry(draft, 'chosen'), [A, A, B], 1],
+    ['its first entry', listOf([]), (draft) => addEntry(draft, 'fresh'), [{ size: 0 }], 0],
+    ['no copy without an entry', listOf([]), (draft) => addEntry(draft, 'chosen'), 'sizeLimit'],
+    ['no fourth entry', listOf([A, A, A]), (draft) => addEntry(draft, 'fresh'), 'sizeLimit'],
+    ['one entry less', listOf([A, B], { entry: 1 }), dropEntry, [A], 0],
+    ['a first entry less', listOf([A, B]), dropEntry, [B], 0],
+    ['no entry less than none', listOf([]), dropEntry, 'sizeLimit'],
+    ['no fixed entry less', listOf([A], {}, { newEntry: undefined }), dropEntry, 'sizeLimit'],
+  ])('gets %s', (_, draft, edit, expected, entry) => {
+    const result = resultOrCode(() => edit(draft));
+    if (typeof expected === 'string') expect(result).toBe(expected);
+    else expect(result).toMatchObject({ doc: { lists: { cards: expected } }, at: { entry } });
+  });
 
-test('keeps the open list, entry and group within the document', () => {
-  expect(listOf([ONE, OTHER], { entry: 7, group: 9 })).toMatchObject({ sheet: 0, index: 1, entry: OTHER, group: 0 });
-  expect(listOf([], { entry: 7 })).toMatchObject({ index: 0, entry: undefined });
-  expect(listOf([ONE], { sheet: 9 })).toMatchObject({ sheet: 1, list: { id: 'rules' }, entries: [] });
-  expect(multiChoiceField(listOf([ONE]))?.id).toBe('tags');
+  test('keeps the open list, entry and group within the document', () => {
+    expect(listOf([A, B], { entry: 7, group: 9 })).toMatchObject({ sheet: 0, index: 1, entry: B, group: 0 });
+    expect(listOf([], { entry: 7 })).toMatchObject({ index: 0, entry: undefined });
+    expect(listOf([A], { sheet: 9 })).toMatchObject({ sheet: 1, list: { id: 'rules' }, entries: [] });
+    expect(multiChoiceField(listOf([A]))?.id).toBe('tags');
+  });
 });
 
-test('adds a new entry or a copy after the selected one, up to the limit', () => {
-  expect(entriesIn(() => addEntry(listOf([ONE, OTHER]), 'fresh'))).toEqual([[ONE, { size: 0 }, OTHER], 1]);
-  expect(entriesIn(() => addEntry(listOf([ONE, OTHER]), 'chosen'))).toEqual([[ONE, ONE, OTHER], 1]);
-  expect(entriesIn(() => addEntry(listOf([]), 'fresh'))).toEqual([[{ size: 0 }], 0]);
-  expect(entriesIn(() => addEntry(listOf([]), 'chosen'))).toBe('sizeLimit');
-  expect(entriesIn(() => addEntry(listOf([ONE, ONE, ONE]), 'fresh'))).toBe('sizeLimit');
-});
-
-test('removes the selected entry, but not from a list with one fixed entry', () => {
-  expect(entriesIn(() => dropEntry(listOf([ONE, OTHER], { entry: 1 })))).toEqual([[ONE], 0]);
-  expect(entriesIn(() => dropEntry(listOf([ONE, OTHER])))).toEqual([[OTHER], 0]);
-  expect(entriesIn(() => dropEntry(listOf([])))).toBe('sizeLimit');
-  expect(entriesIn(() => dropEntry(listOf([ONE], {}, { newEntry: undefined as never })))).toBe('sizeLimit');
-});
-
-test('fills in only the fields of a form', () => {
-  const { doc, rejected } = fillIn(listOf([ONE, OTHER], { entry: 1 }), new Map([['size', ['5']]]));
-  expect([doc, rejected]).toEqual([{ lists: { cards: [ONE, { size: 5 }] } }, []]);
-  expect(fillIn(listOf([]), new Map([['size', ['5']]]))).toEqual({ rejected: [] });
+test('opens boards only of painted and lists only of listed designs', () => {
+  const listed = { kind: 'listed', lists: [{ id: 'terms', fields: [], max: 3 }] };
+  const [boards, lists] = [{ boards: [['.']] }, { lists: {} }];
+  expect([boardDraftOf(openWith(listed, boards)), boardDraftOf(openWith(painted, lists))]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect([listDraftOf(openWith(painted, lists)), listDraftOf(openWith(listed, boards))]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('prefixes the name of a kind of design only if two games have it', () => {
@@ -161,96 +187,87 @@ test('prefixes the name of a kind of design only if two games have it', () => {
   expect(all.map((one) => designKindName(one, all))).toEqual(['duel-deck', 'spy-deck', 'map']);
 });
 
-test('measures files in bytes, up to the limit of their option', () => {
-  const file = z.string().optional().register(optionWords, { about: 'File', fileBytes: 4 });
-  const game = {
-    options: z.object({ file, other: z.string().optional().register(optionWords, { about: 'x' }) }),
-  } as unknown as AnyGame;
-  expect([{ file: 'abcd' }, { file: 'äb', other: 'abcdef' }, {}].map((texts) => tooLarge(game, texts).length)).toEqual([
-    0, 0, 0,
-  ]);
-  expect([{ file: 'abcde' }, { file: 'äää' }].map((texts) => tooLarge(game, texts).length)).toEqual([1, 1]);
-});
-
-const [kind] = designKindsOf([noughtsEditor]) as [DesignKind];
+const game = noughtsEditor as unknown as AnyGame;
+const [board] = designKindsOf([game]) as [DesignKind];
 const EMPTY = { boards: [['...', '...', '...']] };
-const begin = async (context: Context, name = 'Mine') =>
-  (await beginDraft(context, 'ada', kind, { name, doc: EMPTY })) as OpenDraft;
 
-test('keeps 50 undo steps, and none for edits without a change', async () => {
-  const context = await testContext([noughtsEditor]);
-  const { id } = await begin(context);
-  await editDraft(context, 'ada', id, () => ({ doc: EMPTY, at: { x: 2 } }));
-  expect(await readDraft(context, 'ada', id)).toMatchObject({ draft: { past: [], at: { x: 2, y: 0 } } });
-  for (let step = 0; step < 52; step++)
-    await editDraft(context, 'ada', id, () => ({ doc: { boards: [[step % 2 ? '...' : 'x..', '...', '...']] } }));
-  let undone = 0;
-  while ((await codeOf(undoEdit(context, 'ada', id))) === 'done') undone++;
-  expect(undone).toBe(50);
+test('measures files in bytes, up to the limit of their option, after the faults of a design', () => {
+  const options = z.object({ board: z.string().optional().register(optionWords, { about: 'Board', fileBytes: 2500 }) });
+  const large = { ...game, options } as unknown as AnyGame;
+  const tooMuch = texts.tooLarge({ kb: 2 });
+  expect(tooLarge(large, { board: 'x'.repeat(2500), other: 'y'.repeat(9999) })).toEqual([]);
+  expect(tooLarge(large, { board: 'x'.repeat(2501) })).toEqual([tooMuch]);
+  expect(tooLarge(large, { board: 'ä'.repeat(1251) })).toEqual([tooMuch]);
+  const design = { ...board.design, write: () => ['x'.repeat(2501)], faults: () => [] };
+  expect(faultsIn({ game: large, design }, EMPTY)).toEqual([{ reason: tooMuch }]);
+  expect(faultsIn(board, { boards: [['x..', '...', '...']] })).toHaveLength(1);
 });
 
-test('renames a draft in the list too, and lists the newest draft first', async () => {
-  const context = await testContext([noughtsEditor]);
-  const [first, second] = [await begin(context, 'One'), await begin(context, 'Two')];
-  await renameDraft(context, 'ada', first.id, 'New');
-  expect((await readDraftList(context, 'ada')).drafts).toMatchObject([
-    { id: second.id, name: 'Two' },
-    { id: first.id, name: 'New' },
-  ]);
-  expect(await readDraft(context, 'ada', first.id)).toMatchObject({ draft: { name: 'New' } });
-});
-
-test('deletes a draft when it has expired, and not after a later change', async () => {
-  let now = 0;
-  const context = { ...(await testContext([noughtsEditor])), now: () => now };
-  const { id } = await begin(context);
-  now = context.limits.draftsKept - 1;
-  await dropExpiredDraft(context, id);
-  expect(await codeOf(readDraft(context, 'ada', id))).toBe('done');
-  await editDraft(context, 'ada', id, () => ({ at: { x: 1 } }));
-  now += 1;
-  await dropExpiredDraft(context, id);
-  expect(await codeOf(readDraft(context, 'ada', id))).toBe('done');
-  now += context.limits.draftsKept;
-  await dropExpiredDraft(context, id);
-  expect(await codeOf(readDraft(context, 'ada', id))).toBe('draftGone');
-  expect((await readDraftList(context, 'ada')).drafts).toEqual([]);
-});
-
-test('limits the designs of a server, but lets a shared one be replaced', async () => {
-  const base = await testContext([noughtsEditor]);
-  const context = { ...base, limits: { ...base.limits, designsPerServer: 1 } };
-  const [first, second] = [await begin(context), await begin(context)];
-  const shared = await shareDraft(context, 'ada', first.id, 'g');
-  expect(await codeOf(shareDraft(context, 'ada', second.id, 'g'))).toBe('serverHasEnough');
-  expect(await shareDraft(context, 'ada', first.id, 'g')).toMatchObject({ id: 'id' in shared ? shared.id : '' });
-  expect(await sharedListOf(context, 'g')).toHaveLength(1);
-  expect(await codeOf(shareDraft(context, 'ada', second.id, 'other'))).toBe('done');
-});
-
-test('removes one of several shared designs', async () => {
-  const context = await testContext([noughtsEditor]);
-  const ids: string[] = [];
-  for (const name of ['One', 'Two']) {
-    const shared = await shareDraft(context, 'ada', (await begin(context, name)).id, 'g');
-    if ('id' in shared) ids.push(shared.id);
-  }
-  const found = await readShared(context, 'g', ids[0] as string);
-  if ('shared' in found) await unshare(context, found);
-  expect((await sharedListOf(context, 'g')).map(({ id }) => id)).toEqual([ids[1]]);
-  expect((await readDraftList(context, 'ada')).shared.map(({ id }) => id)).toEqual([ids[1]]);
-});
-
-test('exports the designs of a user and deletes them with the shared ones', async () => {
-  const context = await testContext([noughtsEditor]);
-  const { id } = await begin(context);
-  const shared = await shareDraft(context, 'ada', id, 'g');
-  expect(await exportDesigns(context, 'ada')).toMatchObject({
-    drafts: [{ owner: 'you', name: 'Mine' }],
-    shared: [{ owner: 'you', guild: 'g' }],
+describe('the records of designs', () => {
+  let now: number;
+  let context: Context;
+  beforeEach(async () => {
+    now = 1000;
+    context = { ...(await testContext([game])), now: () => now };
   });
-  await forgetDesigns(context, 'ada');
-  expect(await exportDesigns(context, 'ada')).toEqual({ drafts: [], shared: [] });
-  expect(await codeOf(readShared(context, 'g', 'id' in shared ? shared.id : ''))).toBe('sharedGone');
-  expect(await codeOf(readDraft(context, 'ada', id))).toBe('draftGone');
+  const begin = async (name = 'Mine') => (await beginDraft(context, 'ada', board, { name, doc: EMPTY })).id;
+  const namesOf = async () => (await readDraftList(context, 'ada')).drafts.map(({ name }) => name);
+
+  test('are found by game and id', () => {
+    expect(findDesignKind(context, { game: game.id, design: 'board' })).toEqual({ game, design: board.design });
+    expect(findDesignKind(context, { game: game.id, design: 'other' })).toBeUndefined();
+    expect(findDesignKind(context, { game: 'chess', design: 'board' })).toBeUndefined();
+  });
+
+  test('keep 50 steps to undo, none for edits without a change', async () => {
+    const id = await begin();
+    await editDraft(context, 'ada', id, () => ({ doc: EMPTY, at: { x: 2 } }));
+    expect(await readDraft(context, 'ada', id)).toMatchObject({ draft: { past: [], at: { x: 2, y: 0 } } });
+    for (let step = 0; step < 52; step++)
+      await editDraft(context, 'ada', id, () => ({ doc: { boards: [[step % 2 ? '...' : 'x..', '...', '...']] } }));
+    let undone = 0;
+    while ((await codeOf(undoEdit(context, 'ada', id))) === 'done') undone++;
+    expect(undone).toBe(50);
+  });
+
+  test('list the newest draft first, by its new name, until it has expired after its last change', async () => {
+    const [first] = [await begin('One'), await begin('Two')];
+    await renameDraft(context, 'ada', first, 'New');
+    expect(await namesOf()).toEqual(['Two', 'New']);
+    now += context.limits.draftsKept - 1;
+    await editDraft(context, 'ada', first, () => ({ at: { x: 1 } }));
+    for (const [passed, code] of [
+      [context.limits.draftsKept - 1, 'done'],
+      [1, 'draftGone'],
+    ] as const) {
+      now += passed;
+      await dropExpiredDraft(context, first);
+      expect(await codeOf(readDraft(context, 'ada', first))).toBe(code);
+    }
+    expect(await namesOf()).toEqual(['Two']);
+  });
+
+  test('share copies per server, which outlive their draft, until they or their owner are deleted', async () => {
+    const [one, two] = [await begin('One'), await begin('Two')];
+    const share = async (draft: string, guild: string) => (await shareDraft(context, 'ada', draft, guild)).id;
+    const [first, second, elsewhere] = [await share(one, 'g'), await share(two, 'g'), await share(one, 'h')];
+    const full = { ...context, limits: { ...context.limits, designsPerServer: 2 } };
+    expect((await shareDraft(full, 'ada', one, 'g')).id).toBe(first);
+    const inServer = async (guild: string) => (await sharedListOf(context, guild)).map(({ id }) => id);
+    expect([await inServer('g'), await inServer('h')]).toEqual([[first, second], [elsewhere]]);
+    await dropDraft(context, 'ada', one);
+    expect(await readShared(context, 'g', first)).toMatchObject({ shared: { name: 'One' } });
+    expect(await exportDesigns(context, 'ada')).toMatchObject({
+      drafts: [{ owner: 'you', name: 'Two' }],
+      shared: expect.arrayContaining([expect.objectContaining({ owner: 'you', guild: 'h' })]),
+    });
+    await unshare(context, await readShared(context, 'g', first));
+    expect([await inServer('g'), (await readDraftList(context, 'ada')).shared.length]).toEqual([[second], 2]);
+    await purgeShared(context, 'h');
+    expect([await inServer('g'), await inServer('h')]).toEqual([[second], []]);
+    await forgetDesigns(context, 'ada');
+    expect(await exportDesigns(context, 'ada')).toEqual({ drafts: [], shared: [] });
+    expect(await codeOf(readShared(context, 'g', second))).toBe('sharedGone');
+    expect(await codeOf(readDraft(context, 'ada', two))).toBe('draftGone');
+  });
 });

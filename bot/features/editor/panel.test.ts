@@ -77,16 +77,6 @@ test('marks the sides on which a large board continues', () => {
   expect(ends(at(39, 29))).toEqual(['↑←', 'N', expect.stringMatching(/^30 /)]);
 });
 
-test('keeps a casino of more than 99 safes within the width of a phone', () => {
-  const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'scenario')!;
-  const [open] = draftsOf(designKind) as [OpenDraft];
-  const doc = { boards: [Array(12).fill('$'.repeat(12))] };
-  const drawn = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'plain' });
-  const [, block = ''] = /```\n([\s\S]*?)\n```/.exec(textOf(drawn)) ?? [];
-  expect(block).toContain('$?');
-  for (const line of block.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(36);
-});
-
 test('draws a casino with the marks of a match', () => {
   const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'scenario')!;
   const [open] = draftsOf(designKind) as [OpenDraft];
@@ -137,14 +127,6 @@ test.each([
   });
   expect(icons).toContain(sign);
   expect(icons.filter((icon) => iconPath(icon) === undefined)).toEqual([]);
-});
-
-test('draws no picture of an empty list', () => {
-  const designKind = designKindsOf(builtInGames).find(({ game }) => game.id === 'duel')!;
-  const [open] = draftsOf(designKind) as [OpenDraft];
-  const doc = { lists: { creatures: [], spells: [] } };
-  const drawn = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'picture' });
-  expect(drawn.sketch).toBeUndefined();
 });
 
 test('marks fields with a fault in the picture', () => {
@@ -232,24 +214,4 @@ test('names the columns and letters of a deck, and offers undo only after a chan
   expect(JSON.stringify(drawn.components)).not.toContain('"Undo"');
   const changed = { ...open, draft: { ...open.draft, past: [{}] as never } };
   expect(JSON.stringify(drawEditor(changed, { language: 'en', display: 'plain' }).components)).toContain('"Undo"');
-});
-
-test('opens the lists of a design in turn, and the first one after the last', () => {
-  const designKind = designKindsOf(builtInGames).find(({ game, design }) => `${game.id} ${design.id}` === 'duel deck')!;
-  const [open] = draftsOf(designKind) as [OpenDraft];
-  const after = (sheet: number) =>
-    applyPress({ ...open, draft: { ...open.draft, at: { ...open.draft.at, sheet, entry: 3, group: 2 } } }, 'after', []);
-  expect([0, 1].map(after)).toEqual([1, 0].map((sheet) => ({ at: { sheet, entry: 0, group: 0 } })));
-});
-
-test('separates the name, the kind, the size and the last day of a draft', () => {
-  const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'scenario')!;
-  const [open] = draftsOf(designKind) as [OpenDraft];
-  const title = textOf(page(drawMore(open, false, false), 'en')).split(' · ');
-  expect(title).toEqual([
-    `**${open.draft.name}**`,
-    'Scenario, No Time to Spy',
-    '20 × 18 squares',
-    'kept until <t:0:D>',
-  ]);
 });

@@ -9,8 +9,7 @@ import { chosenDesignOf } from '../../host/table/seat-designs.ts';
 import { personsAt } from '../../host/table/table.ts';
 import { drawWaiting } from '../../render/waiting.ts';
 import { askForRematch } from '../rematch/rematch.ts';
-import { beginDraft } from './drafts.ts';
-import { readSeatDesign, setSeatDesign } from './options.ts';
+import { setSeatDesign } from './options.ts';
 
 const ADA = { id: 'ada', name: 'Ada' };
 const BO = { id: 'bo', name: 'Bo' };
@@ -71,15 +70,4 @@ test('makes a table opened with a custom deck unrated', async () => {
     occupants: [{ ...person('ada'), design: wolves }, person('bo')],
   });
   expect(table.terms.unrated).toBe(true);
-});
-
-test('accepts drafts, shared and built-in decks', async () => {
-  const context = await testContext([duel]);
-  const design = duel.designs?.[0] as NonNullable<typeof duel.designs>[0];
-  const start = design.starts[0]!;
-  const draft = await beginDraft(context, 'ada', { game: duel, design }, { name: 'My own tide', doc: start.doc });
-  const read = (person: string, id: string) => readSeatDesign(context, { person, guild: 'g', game: duel }, id);
-  expect(await read('ada', draft.id)).toEqual({ name: 'My own tide', text: expect.stringContaining('Limpet') });
-  expect(await codeOf(read('bo', draft.id))).toBe('sharedGone');
-  expect(await read('bo', 'windrush')).toEqual({ name: 'windrush' });
 });

@@ -1,215 +1,185 @@
 import { dungeon } from '@longtable/dungeon';
+import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
-import { locationIn, open, person } from '../../../tests/context.ts';
-import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
+import { type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { resign } from '../../host/actions/resign.ts';
-import { changePerson } from '../../host/settings.ts';
-import { findTable } from '../../host/table/find.ts';
-import { propose } from '../agreements/agreement.ts';
-import { leaderCard } from '../ratings/leaderboard.ts';
-import { headToHeads, ratingHistoriesOf } from '../ratings/stats.ts';
+import { closeTable, resign } from '../../host/actions/resign.ts';
+import type { Drawn } from '../../render/message.ts';
 
-/** Plays a game between users 1 and 2, which 2 resigns, and returns its id. */
-async function finish(bot: FeatureBot, channel = 'c', guild = 'g', winner = '1'): Promise<string> {
-  const { id } = (
-    await open(bot.context, { occupants: [person('1'), person('2')], location: { ...locationIn(channel), guild } })
-  ).table;
-  await playLine(bot.context, id, { person: '1' }, 'a1');
-  await playLine(bot.context, id, { person: '2' }, 'b2');
-  await resign(bot.context, id, winner === '1' ? '2' : '1');
+const JUNE = Date.UTC(2026, 5, 10);
+
+/** Plays two moves between two users. The second one resigns. Returns the table's id. */
+async function finish(
+  bot: FeatureBot,
+  { players = ['1', '2'], channel = 'c', where = {}, rated = true } = {} as {
+    readonly players?: readonly [string, string] | string[];
+    readonly channel?: string;
+    readonly where?: object;
+    readonly rated?: boolean;
+  },
+): Promise<string> {
+  const [first = '', second = ''] = players;
+  const occupants = [first, second].map((id) => ({ ...person(id), name: `N${id}` }));
+  const { id } = (await open(bot.context, { occupants, rated, location: { ...locationIn(channel), ...where } })).table;
+  await playLine(bot.context, id, { person: first }, 'a1');
+  await playLine(bot.context, id, { person: second }, 'b2');
+  await resign(bot.context, id, second);
   return id;
 }
 
 describe('/history', () => {
-  test('has eight games per page, newest first, with menus for replay and file', async () => {
-    const bot = await openFeatureBot();
-    expect((await bot.user('1').command('history')).ids).toEqual([]);
-    for (let count = 0; count < 8; count++) await finish(bot, `c${count}`);
-    const acts = (ids: readonly Id[]) => ids.flatMap((id) => (id.kind === 'history' ? [`${id.act} ${id.page}`] : []));
-    const whole = await bot.user('1').command('history');
+  const ELSEWHERE = { guild: 'h', channel: 'x' };
+  const show = (bot: FeatureBot, who = '1', where: Where = {}, of = '1') =>
+    bot.user(who, where).command('history', { player: { user: of } });
+  const acts = (ids: readonly Id[]) => ids.flatMap((id) => (id.kind === 'history' ? [`${id.act} ${id.page}`] : []));
+
+  test('lists games with players, end, moves and day, eight per page, newest first', async () => {
+    const bot = await openFeatureBot([noughts], { now: () => JUNE });
+    expect((await show(bot)).text).toBe('<@1> hasn’t finished a game here yet.');
+    for (let count = 0; count < 8; count++) await finish(bot, { channel: `c${count}` });
+    const whole = await show(bot, '3');
     expect(acts(whole.ids)).toEqual(['replay 0', 'file 0']);
-    const last = await finish(bot, 'last');
-    const first = await bot.user('1').command('history');
-    expect(acts(first.ids)).toEqual(['replay 0', 'file 0', 'older 1']);
-    expect(first.messages[0]?.customIds[1]).toBe(last);
-    const older = await bot.user('1').press({ kind: 'history', act: 'older', person: '1', page: 1 });
-    expect(acts(older.ids)).toEqual(['replay 1', 'file 1', 'newer 0']);
-    expect(older.text).toMatch(/\n9\. /);
-    expect(acts((await bot.user('1').press({ kind: 'history', act: 'older', person: '1', page: 7 })).ids)).toContain(
-      'newer 0',
-    );
-    const elsewhere = await bot.user('1', { guild: 'h', channel: 'x' }).command('history');
-    expect(elsewhere.ids).toEqual([]);
+    expect(whole.text.split('\n').slice(0, 2)).toEqual([
+      '<@1>',
+      `1. **Noughts and Crosses** · N1 – N2 · N2 resigned. N1 wins. · 2 moves · <t:${JUNE / 1000}:d>`,
+    ]);
+    expect(whole.labels[0]).toBe('1. Noughts and Crosses · N1 – N2 · 2026-06-10 · 2 moves');
+    for (let count = 8; count < 16; count++) await finish(bot, { channel: `c${count}` });
+    const last = await finish(bot, { channel: 'last' });
+    const first = await show(bot);
+    expect([first.messages[0]?.customIds[1], acts(first.ids)]).toEqual([last, ['replay 0', 'file 0', 'older 1']]);
+    const turn = (page: number) => bot.user('3').press({ kind: 'history', act: 'older', person: '1', page });
+    const middle = await turn(1);
+    expect(middle.messages).toMatchObject([{ isEdit: true }]);
+    expect(middle.text).toMatch(/^<@1>\n9\. \*\*Noughts and Crosses\*\*/);
+    expect(middle.text.match(/^\d+\. /gm)).toHaveLength(8);
+    expect([acts(middle.ids).slice(-2), middle.labels.slice(-2)]).toEqual([
+      ['newer 0', 'older 2'],
+      ['Newer', 'Older'],
+    ]);
+    const end = await turn(99);
+    expect([end.text.match(/^\d+\. /gm), acts(end.ids).at(-1)]).toEqual([['17. '], 'newer 1']);
   });
 
-  test('opens the replay or sends the file of a game that the user may see', async () => {
+  test('has only games that can be read and that the user may see, per server or direct channel', async () => {
+    const bot = await openFeatureBot();
+    bot.rest.failures.set('GET /channels/hidden', 'MissingAccess');
+    await finish(bot, { players: ['1', '4'] });
+    const gone = await finish(bot);
+    await finish(bot, { players: ['1', '3'] });
+    const tables = bot.context.storage.store(tableKind);
+    const record = (await tables.get(gone))!;
+    await bot.context.storage.transact({ writes: [tables.put(gone, { ...record, game: 'gone' })] });
+    expect((await show(bot)).text).toMatch(/^<@1>\n1\. .*N3.*\n2\. .*N4[^\n]*$/);
+    await finish(bot, { channel: 'hidden' });
+    await finish(bot, { channel: 'dm', where: { guild: null } });
+    const count = async (who: string, where?: Where) => (await show(bot, who, where)).text.split('\n').length - 1;
+    expect([await count('1'), await count('5'), await count('1', ELSEWHERE)]).toEqual([3, 2, 0]);
+    const inDm = (channel: string) => count('1', { guild: null, channel });
+    expect([await inDm('dm'), await inDm('dm2')]).toEqual([1, 0]);
+  });
+
+  test('opens the replay or sends the file of a game that the user may see and whose log is intact', async () => {
     const bot = await openFeatureBot();
     const table = await finish(bot);
-    const choose = (act: 'replay' | 'file', where = {}) =>
+    const choose = (act: 'replay' | 'file', where: Where = {}) =>
       bot.user('3', where).press({ kind: 'history', act, person: '1', page: 0 }, { values: [table] });
-    expect((await choose('replay')).ids.some(({ kind }) => kind === 'replay')).toBe(true);
+    expect((await choose('replay')).ids).toContainEqual(expect.objectContaining({ kind: 'replay' }));
     expect((await choose('file')).messages[0]?.files).toHaveLength(1);
-    expect((await choose('file', { guild: 'h', channel: 'x' })).refused).toBe('notFromHere');
+    expect((await choose('file', ELSEWHERE)).refused).toBe('notFromHere');
+    const tables = bot.context.storage.store(tableKind);
+    const record = (await tables.get(table))!;
+    const damaged = { ...record, log: { ...record.log, recentMoves: [] } };
+    await bot.context.storage.transact({ writes: [tables.put(table, damaged)] });
+    for (const act of ['replay', 'file'] as const)
+      expect((await choose(act)).text).toBe('Some of this game’s moves are damaged, so it can’t be replayed.');
+  });
+
+  test('suggests finished games for /replay: own ones first, then those of the server, in the user’s language', async () => {
+    const game = { ...noughts, title: { en: 'E'.repeat(120), de: 'Kurz' } };
+    const bot = await openFeatureBot([game]);
+    const suggest = (who: string, where: Where = {}, typed = '') =>
+      bot.user(who, where).suggest('replay', { game: typed });
+    const own = await finish(bot, { channel: 'own' });
+    const others: string[] = [];
+    for (let at = 0; at < 26; at++) others.unshift(await finish(bot, { players: ['3', '4'], channel: 'd' }));
+    const values = async (...given: Parameters<typeof suggest>) => (await suggest(...given)).map(({ value }) => value);
+    expect(await values('1')).toEqual([own, ...others.slice(0, 24)]);
+    expect(await values('3')).toEqual(others.slice(0, 25));
+    expect(await values('3', ELSEWHERE)).toEqual([]);
+    expect(await values('1', {}, 'chess')).toEqual([]);
+    expect((await suggest('1'))[0]?.name).toBe('E'.repeat(100));
+    expect((await suggest('1', { locale: 'de' }))[0]?.name).toMatch(/^Kurz · N1 – N2 · \d{4}-\d\d-\d\d · 2 Züge$/);
   });
 });
 
-test('refuses the replay and the file of a game whose log is damaged', async () => {
-  const bot = await openFeatureBot();
-  const table = await finish(bot);
-  const { storage } = bot.context;
-  const tables = storage.store(tableKind);
-  const record = (await tables.get(table))!;
-  await storage.transact({ writes: [tables.put(table, { ...record, log: { ...record.log, recentMoves: [] } })] });
-  for (const act of ['replay', 'file'] as const) {
-    const answer = await bot.user('1').press({ kind: 'history', act, person: '1', page: 0 }, { values: [table] });
-    expect([answer.refused, answer.text]).toEqual(['logDamaged', expect.stringContaining('damaged')]);
-  }
-});
+describe('a shared result', () => {
+  const share = (bot: FeatureBot, who: string, table: string) => bot.user(who).press({ kind: 'share', table });
 
-describe('a replay', () => {
-  test('is for finished games', async () => {
+  test('is posted by a player of a finished game, in the language of the table, with a link to its board', async () => {
     const bot = await openFeatureBot();
     const { table } = await open(bot.context, { occupants: [person('1'), person('2')] });
-    const id: Id<'replay'> = { kind: 'replay', step: 'open', table: table.id, viewer: 'spectator', move: 0 };
-    expect((await bot.user('1').press(id)).refused).toBe('notOver');
-    expect((await bot.user('1').command('replay')).refused).toBe('notOver');
-    await resign(bot.context, table.id, '2');
-    expect((await bot.user('1').press(id)).refused).toBeUndefined();
-    expect((await bot.user('3', { channel: 'x', guild: 'h' }).press(id)).refused).toBe('notFromHere');
+    expect((await share(bot, '1', table.id)).refused).toBe('notOver');
+    const id = await finish(bot, { channel: 'd' });
+    expect((await share(bot, '3', id)).refused).toBe('notYourTable');
+    const shared = await share(bot, '2', id);
+    expect([shared.labels, shared.messages[0]?.isPrivate]).toEqual([['Replay', 'Go to board'], false]);
+    expect(shared.ids[0]).toEqual({ kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 });
+    const german = await share(bot, '1', await finish(bot, { channel: 'f', where: { language: 'de' } }));
+    expect(german.text).toContain('N2 hat aufgegeben');
+    expect(german.labels).toEqual(['Nachspielen', 'Zum Brett']);
+    const seats = [person('1'), { kind: 'open' as const }];
+    const unplayed = (await open(bot.context, { occupants: seats, location: locationIn('e') })).table;
+    await closeTable(bot.context, unplayed.id, 'g');
+    expect((await share(bot, '1', unplayed.id)).refused).toBe('notOver');
   });
 
-  test('moves through the steps and jumps to a typed number', async () => {
+  test.each([
+    [true, ' N1 1500 → 1579 +79. N2 1500 → 1421 −79.', /\n-# Rating: N1 1500/],
+    [false, '', /N2 resigned\. N1 wins\.\*\*$/],
+  ])('describes the players, the end and, if rated is %s, the ratings', async (rated, ratings, end) => {
     const bot = await openFeatureBot();
-    const table = await finish(bot);
-    const at = (step: Id<'replay'>['step'], move: number): Id<'replay'> => ({
-      kind: 'replay',
-      step,
-      table,
-      viewer: 'spectator',
-      move,
+    const drawn: Drawn[] = [];
+    const send = bot.bot.pictures.send.bind(bot.bot.pictures);
+    vi.spyOn(bot.bot.pictures, 'send').mockImplementation((one, ...rest) => {
+      drawn.push(one);
+      return send(one, ...rest);
     });
-    const text = async (move: number) => (await bot.user('3').press(at('forward', move))).text;
-    expect(new Set([await text(0), await text(1), await text(2)]).size).toBe(3);
-    expect((await bot.user('3').press(at('goto', 0))).form?.components).toHaveLength(1);
-    const jump = async (move: string) => (await bot.user('3').submit(at('goto', 0), { move }, {})).text;
-    expect(await jump(' 1 ')).not.toBe(await jump('2'));
-    for (const wrong of ['x', '-1', '1.5', '1234567', '']) expect(await jump(wrong)).toMatch(/number/);
-    expect((await bot.user('3').press(at('file', 0))).messages[0]?.files).toHaveLength(1);
+    const { text } = await share(bot, '1', await finish(bot, { rated }));
+    expect(drawn[0]?.sketch?.description).toBe(`Noughts and Crosses: N1 – N2. N2 resigned. N1 wins.${ratings}`);
+    expect(text).toMatch(/^\*\*Noughts and Crosses\*\* · N1 – N2\n```\n[\s\S]*```\n\*\*N2 resigned\. N1 wins\.\*\*/);
+    expect(text).toMatch(end);
   });
 
-  test('suggests finished games that the user may see', async () => {
-    const bot = await openFeatureBot();
-    const table = await finish(bot);
-    const suggested = await bot.user('3').suggest('replay', { game: 'noughts' });
-    expect(suggested.map(({ value }) => value)).toEqual([table]);
-    expect(await bot.user('3').suggest('replay', { game: 'chess' })).toEqual([]);
-    expect(await bot.user('3', { guild: 'h', channel: 'x' }).suggest('replay', { game: '' })).toEqual([]);
-  });
-});
-
-test('posts the result of a finished game for its players', async () => {
-  const bot = await openFeatureBot();
-  const { table } = await open(bot.context, { occupants: [person('1'), person('2')] });
-  const share = (who: string) => bot.user(who).press({ kind: 'share', table: table.id });
-  expect((await share('1')).refused).toBe('notOver');
-  await resign(bot.context, table.id, '2');
-  expect((await share('3')).refused).toBe('notYourTable');
-  const shared = await share('2');
-  expect(shared.messages).toMatchObject([{ isPrivate: false }]);
-  expect(shared.ids).toEqual([{ kind: 'replay', step: 'open', table: table.id, viewer: 'spectator', move: 0 }]);
-});
-
-test('shows a table in the selected perspective', async () => {
-  const bot = await openFeatureBot();
-  const { table } = await open(bot.context, { game: guess, openToSpectators: true });
-  const choose = (values?: string[]) =>
-    bot.user('eve').press({ kind: 'seats', table: table.id }, values ? { values } : {});
-  expect((await choose([`watch|${table.id}|0`])).ids).toContainEqual({ kind: 'watch', table: table.id, viewer: 0 });
-  expect((await choose(['nonsense'])).text).toMatch(/older version/);
-  expect((await choose()).text).toMatch(/older version/);
-});
-
-describe('statistics', () => {
-  test('count won, drawn and lost games against each opponent, and follow the rating', async () => {
-    const bot = await openFeatureBot();
-    const won = await finish(bot, 'a');
-    const lost = await finish(bot, 'b', 'g', '2');
-    const again = await finish(bot, 'd');
-    const past = await Promise.all([again, lost, won].map(async (id) => await findTable(bot.context, id)));
-    expect(headToHeads('1', past, 'en')).toMatchObject([{ won: 2, drawn: 0, lost: 1 }]);
-    expect(headToHeads('2', past, 'en')).toMatchObject([{ won: 1, drawn: 0, lost: 2 }]);
-    const [course] = ratingHistoriesOf('1', past, 'en');
-    expect(course?.ratings).toHaveLength(4);
-    expect(course?.ratings[1]).toBeGreaterThan(course?.ratings[0] ?? 0);
-    expect(course?.ratings[2]).toBeLessThan(course?.ratings[1] ?? 0);
-    expect(ratingHistoriesOf('3', past, 'en')).toEqual([]);
-    const { id } = (await open(bot.context, { occupants: [person('1'), person('2')], location: locationIn('e') }))
-      .table;
-    await propose(bot.context, id, '1', 'draw');
-    const drawn = await propose(bot.context, id, '2', 'draw');
-    expect(headToHeads('1', [drawn], 'en')).toMatchObject([{ won: 0, drawn: 1, lost: 0 }]);
-  });
-
-  test('are shown for a user, for a game, and not to servers where the user has not played', async () => {
-    const bot = await openFeatureBot();
-    await finish(bot);
-    const own = await bot.user('1').command('stats');
-    expect(own.ids).toEqual([{ kind: 'achievements', person: '1', page: 0 }]);
-    expect(own.messages[0]?.files).toHaveLength(1);
-    const elsewhere = await bot.user('3', { guild: 'h', channel: 'x' }).command('stats', { player: { user: '1' } });
-    expect(elsewhere.messages[0]?.files).toEqual([]);
-    expect(elsewhere.text).not.toContain('1 played');
-    expect((await bot.user('3').command('stats', { game: 'noughts' })).ids).toEqual([]);
-  });
-});
-
-describe('the leaderboard', () => {
-  test('offers the other periods, and the week only for games with weekly rules', async () => {
-    const bot = await openFeatureBot([noughts]);
-    const periods = async (period: Id<'leaders'>['period']) =>
-      (await bot.user('1').press({ kind: 'leaders', game: 'noughts', period })).ids.flatMap((id) =>
-        'period' in id ? [id.period] : [],
-      );
-    expect(await periods('season')).toEqual(['all-time', 'past']);
-    expect(await periods('past')).toEqual(['season', 'all-time']);
-    expect((await bot.user('1').press({ kind: 'leaders', game: 'chess', period: 'season' })).refused).toBe('gameGone');
-  });
-
-  test('is a card for users who want pictures, and text for others', async () => {
-    const bot = await openFeatureBot([dungeon]);
-    const { id } = (await open(bot.context, { game: dungeon, occupants: [person('1')], location: locationIn('c') }))
-      .table;
+  test('of a resigned daily has its score and a button to play it', async () => {
+    const bot = await openFeatureBot([dungeon], { now: () => JUNE });
+    await bot.user('1').press({ kind: 'yours', game: 'dungeon' });
+    const { id } = (await bot.tableIn('c')).table;
     for (const line of ['1', 'q']) await playLine(bot.context, id, { person: '1' }, line);
     await resign(bot.context, id, '1');
-    await changePerson(bot.context, '1', () => ({ display: 'picture' }));
-    const board = async (who: string) => {
-      const { messages, text } = await bot.user(who).press({ kind: 'leaders', game: 'dungeon', period: 'all-time' });
-      return { files: messages[0]?.files, isText: text.includes('1. <@1>') };
-    };
-    expect(await board('1')).toEqual({ files: ['board.png'], isText: false });
-    expect(await board('2')).toEqual({ files: [], isText: true });
-  });
-
-  test('has a crown for the first place, and each place and rating on its card', () => {
-    const places = ['1650', '1600', '1550', '1500'].map((score, at) => ({ person: `${at}`, score, games: 12 - at }));
-    const { items } = leaderCard(dungeon, 'Season', places, ['Ada', 'Bo', 'Cleo', 'Dora'], 'en');
-    const words = items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
-    expect(words.slice(0, 6)).toEqual(['Dungeon', 'Season', '1650', '#1 Ada', '12\u00a0games', '1600']);
-    const icons = items.flatMap((item) => (item.kind === 'icon' ? [item.icon] : []));
-    expect(icons).toEqual(['dungeon-gate', 'queen-crown', 'trophy', 'trophy', 'dungeon-gate']);
+    const shared = await share(bot, '1', id);
+    expect([shared.messages[0]?.isPrivate, shared.ids]).toEqual([false, [{ kind: 'yours', game: 'dungeon' }]]);
+    expect(shared.text.split('\n')).toEqual([
+      expect.stringContaining('Dungeon'),
+      expect.stringMatching(/^\*\*.+\*\*$/),
+      'Resigned',
+    ]);
   });
 });
 
-test('shows the achievements of a user, by page or menu', async () => {
-  const bot = await openFeatureBot();
-  await finish(bot);
-  const shown = await bot.user('3').press({ kind: 'achievements', person: '1', page: 0 });
-  expect(shown.text).toContain('<@1>');
-  const selected = await bot.user('3').press({ kind: 'achievements', person: '1', page: 0 }, { values: ['0'] });
-  expect(selected.text).toBe(shown.text);
+test('shows a table from the perspective that a spectator selects', async () => {
+  const bot = await openFeatureBot([guess, noughtsWithComputers]);
+  const { table } = await open(bot.context, { game: guess as AnyGame, openToSpectators: true });
+  await playLine(bot.context, table.id, { person: 'ada' }, 'pick 7');
+  const choose = (values?: string[]) =>
+    bot.user('eve').press({ kind: 'seats', table: table.id }, values ? { values } : {});
+  const [first, second] = [await choose([`watch|${table.id}|0`]), await choose([`watch|${table.id}|1`])];
+  expect(first.ids).toContainEqual({ kind: 'watch', table: table.id, viewer: 0 });
+  expect(first.text).not.toBe(second.text);
+  for (const wrong of [['nonsense'], undefined]) expect((await choose(wrong)).text).toMatch(/older version/);
 });

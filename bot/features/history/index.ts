@@ -227,6 +227,6 @@ export function pagesOf(lines: readonly string[]): string[][] {
 }
 
 /** Returns the lines of the log, with headings. */
-export function logLinesOf(lines: readonly StoryLine[]): string[] {
+function logLinesOf(lines: readonly StoryLine[]): string[] {
   return lines.flatMap((line) => (line.heading ? [`**${plainLine(line.heading)}**`] : quoteLines([line])));
 }

@@ -16,10 +16,6 @@ test('divides a log into pages from its end, without splitting or losing a line'
   for (const page of pages) expect(page.join('\n').length).toBeLessThanOrEqual(1600);
 });
 
-test('has one page for a short log', () => {
-  expect(pagesOf(['> Ada moves.'])).toEqual([['> Ada moves.']]);
-});
-
 test('has a line that is longer than a page on a page of its own', () => {
   const long = 'x'.repeat(2000);
   expect(pagesOf([long])).toEqual([[long]]);

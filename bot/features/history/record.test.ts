@@ -98,12 +98,6 @@ test('writes the version of the rules only after the first, and ends with a line
   expect([lineNumber(0), lineNumber(1)]).toEqual([6, 7]);
 });
 
-test('accepts a file with the maximum number of moves', async () => {
-  const text = [...GAME.slice(0, 5), ...Array.from({ length: 5000 }, () => '1 a1')].join('\n');
-  expect(parseRecord(text)).toMatchObject({ lines: { length: 5000 } });
-  expect(await refusalOf(() => parseRecord(`${text}\n1 a1`))).toMatchObject({ code: 'record' });
-});
-
 test('refuses a file with more moves than any game before replaying it', async () => {
   const text = [...GAME, ...Array.from({ length: 5000 }, () => '1 a1')].join('\n');
   expect(await refusalOf(() => parseRecord(text))).toMatchObject({

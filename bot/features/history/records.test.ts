@@ -9,12 +9,10 @@ import { closeTable, resign } from '../../host/actions/resign.ts';
 import { leaveTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { findTable } from '../../host/table/find.ts';
-import { readTable } from '../../host/table/record.ts';
 import { readGameStats } from '../ratings/effects.ts';
 import { playerListId } from '../ratings/leaders.ts';
 import { readPlayerStats, withGame } from '../ratings/player-stats.ts';
-import { seasonOf, UNRATED } from '../ratings/rating.ts';
+import { seasonOf } from '../ratings/rating.ts';
 import type { PlayerStats } from '../ratings/record.ts';
 import {
   appendTo,
@@ -29,10 +27,6 @@ import {
   removeHistories,
   serverHistoryListId,
 } from './history.ts';
-import { recordOf } from './record.ts';
-import { recordingFormatFor, replay } from './replay.ts';
-
-const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
 
 /** Opens a table in a new channel. */
 const tableOf = (context: Context, occupants: readonly SeatOccupant[], game: AnyGame = noughts) =>
@@ -47,7 +41,6 @@ async function play(context: Context, { table }: LoadedTable, lines: string): Pr
 }
 
 const X_WINS = 'a1 b1 a2 b2 a3';
-const DRAWN = 'a1 b1 c1 b2 a2 c2 b3 a3 c3';
 
 test('adds a game without a result to no history, but to the games of its players', async () => {
   const context = await testContext();
@@ -86,20 +79,6 @@ test('adds a finished game to the history and statistics of its players and its 
   expect(bo.games.noughts?.rating?.rating).toBeCloseTo(1421.2, 1);
 });
 
-test('does not change ratings after an unrated game', async () => {
-  const context = await testContext();
-  const loaded = await open(context, { rated: false });
-  await play(context, loaded, X_WINS);
-  expect((await readPlayerStats(context, 'ada')).games.noughts).toEqual({
-    played: 1,
-    won: 1,
-    drawn: 0,
-    lost: 0,
-    seasons: { [seasonOf(context.now())]: { played: 1 } },
-  });
-  expect((await readTable(context, loaded.table.id))?.seats).toEqual([person('ada'), person('bo')]);
-});
-
 test('keeps the earlier of two equal best scores', () => {
   const run = (points: number[], words: string) => ({ points, words });
   const after = (...runs: ReturnType<typeof run>[]) =>
@@ -109,16 +88,6 @@ test('keeps the earlier of two equal best scores', () => {
     } as PlayerStats).games.dungeon?.best?.words;
   expect(after(run([1, 4], 'first'), run([1, 4], 'second'))).toBe('first');
   expect(after(run([1, 4], 'first'), run([1, 5], 'better'), run([1, 3], 'worse'))).toBe('better');
-});
-
-test('keeps equal ratings equal after a draw and lists both players once', async () => {
-  const context = await testContext();
-  for (let round = 0; round < 2; round++)
-    await play(context, await tableOf(context, [person('ada'), person('bo')]), DRAWN);
-  const { noughts: score } = (await readPlayerStats(context, 'bo')).games;
-  expect(score).toMatchObject({ played: 2, drawn: 2 });
-  expect(score?.rating?.rating).toBeCloseTo(UNRATED.rating, 6);
-  expect(await readAll(context, playerListId('g', 'noughts'))).toEqual(['ada', 'bo']);
 });
 
 test('counts games against the computer without rating them', async () => {
@@ -156,21 +125,6 @@ test('counts all games that end at the same time', async () => {
   );
 });
 
-test('replays a finished table to the boards that were shown', async () => {
-  const context = await testContext();
-  const loaded = await tableOf(context, [person('ada'), person('bo')]);
-  const boards = [noughts.presentation.view(loaded.table.state as never, READER)];
-  for (const [index, line] of X_WINS.split(' ').entries()) {
-    const played = await playLine(context, loaded.table.id, { person: index % 2 === 0 ? 'ada' : 'bo' }, line);
-    boards.push(noughts.presentation.view(played.table.state as never, READER));
-  }
-  const found = await findTable(context, loaded.table.id);
-  const record = await recordOf(context, found.table);
-  const replayed = await Promise.all(boards.map((_, move) => replay(context, 'ada', record, move)));
-  const again = replayed.map((at) => 'state' in at && at.game.presentation.view(at.state, READER));
-  expect(again).toEqual(boards);
-});
-
 test('stores a list in chunks that can be appended, read from the end, edited and deleted', async () => {
   const context = await testContext();
   const entries = Array.from({ length: 120 }, (_, index) => `t${index}`);
@@ -190,11 +144,4 @@ test('stores a list in chunks that can be appended, read from the end, edited an
     await readAll(context, 'l'),
     await context.storage.store(listChunkKind).get('l.0'),
   ]).toEqual([0, [], undefined]);
-});
-
-test('finds the first recording format that has the ending of a file, in upper or lower case', () => {
-  const format = (game: string, ...endings: string[]) => ({ game, endings, work: new URL('file:///work.ts') });
-  const formats = [format('a', '.one', '.both'), format('b', '.two', '.both')];
-  const found = ['x.one', 'X.TWO', 'x.both', 'one.x', '.two.x'].map((file) => recordingFormatFor(formats, file)?.game);
-  expect(found).toEqual(['a', 'b', 'a', undefined, undefined]);
 });

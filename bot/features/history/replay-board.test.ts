@@ -43,10 +43,6 @@ test('names the players of a step once, in the order of their seats, without ear
   expect(drawn(noughts, [{ seat: 0, line: '*a1*' }], [0, 1])).toContain('Move 1/1 · the starting player: \\*a1\\*');
 });
 
-test('has no end after the last line of a file if the game was not over', () => {
-  expect(drawn(noughts, [{ seat: 0, line: 'a1' }], [0, 1])).not.toContain('wins');
-});
-
 test('shows the notes that a player had at a move', async () => {
   const context = await testContext([noughts]);
   const { id } = (await open(context)).table;

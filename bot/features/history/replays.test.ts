@@ -162,13 +162,6 @@ test('does not replay moves after the last one wanted, and states the line of an
   });
 });
 
-test('joins consecutive moves of one seat in the log of a game', async () => {
-  const game = { ...guess, play: (state: unknown) => ({ state, events: [] }) } as unknown as AnyGame;
-  const record = { ...RECORD, game: 'guess', lines: [0, 0, 1, 0].map((seat) => ({ seat, line: '1' })) };
-  const log = await collectLog(game, record, READER);
-  expect(log.map(({ seat }) => seat)).toEqual([undefined, 0, 1, 0]);
-});
-
 test('reads and writes recordings in a thread of the user, and refuses with the problem', async () => {
   const format = { game: 'spy', endings: ['.film'], work: new URL('file:///film.ts') };
   const bytes = new Uint8Array([1]);

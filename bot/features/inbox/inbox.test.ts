@@ -36,27 +36,6 @@ describe('the list of tables', () => {
     expect(text).toContain('Final');
     expect(labels).toHaveLength(5);
   });
-
-  test('has twelve tables per page', async () => {
-    const bot = await openFeatureBot(GAMES);
-    const add = (index: number) =>
-      open(bot.context, { occupants: [person('ada'), person(`p${index}`)], location: locationIn(`c${index}`) });
-    for (let index = 0; index < 12; index++) await add(index);
-    const pages = async (page: number) =>
-      (await bot.user('ada').press({ kind: 'inbox', page })).ids.flatMap((id) =>
-        id.kind === 'inbox' ? [id.page] : [],
-      );
-    expect(await pages(0)).toEqual([0]);
-    await add(12);
-    expect([await pages(0), await pages(1), await pages(5)]).toEqual([
-      [0, 1],
-      [0, 1],
-      [0, 1],
-    ]);
-    expect(
-      (await bot.user('ada').press({ kind: 'inbox', page: 1 })).ids.filter(({ kind }) => kind === 'panel'),
-    ).toHaveLength(1);
-  });
 });
 
 describe('watching', () => {

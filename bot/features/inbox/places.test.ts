@@ -44,21 +44,6 @@ describe('a table in the list', () => {
     expect(other.kinds).toEqual(['inbox']);
   });
 
-  test('can be an invitation, open, paused, or played by a computer', async () => {
-    const open = { occupants: [named('ada'), { kind: 'open' as const }], seated: false };
-    const invited = await lines({ occupants: [named('bo'), { kind: 'invited', id: 'ada' }], seated: false });
-    expect(invited.kinds).toContain('join');
-    const waiting = await lines(open);
-    const texts = [invited, waiting, await lines({}, 'bo')].map(({ second }) => second?.split(' · ')[0]);
-    expect(new Set(texts).size).toBe(3);
-    const instead = { kind: 'computer', level: 'x', instead: { id: 'ada' } };
-    const replaced = await lines({ occupants: [instead, named('bo')] as never });
-    expect(replaced.second).toMatch(/^\*\*.*computer.*\*\* · /i);
-    expect(replaced.first).toBe('**Noughts and Crosses** · Bo');
-    expect(replaced.kinds).toContain('back');
-    expect(waiting.second).not.toMatch(/computer/i);
-  });
-
   test('is shown in the same message again', async () => {
     const bot = await openFeatureBot([noughts]);
     await open(bot.context, { occupants: TWO });

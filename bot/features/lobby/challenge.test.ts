@@ -10,6 +10,7 @@ import {
   open,
   person,
   recordingLog,
+  refusalOf,
   requestOf,
   type ShortRequest,
   testContext,
@@ -90,7 +91,9 @@ test('pairs ratings only if both players accept the other’s', async () => {
   await rate(context, 'cleo', 1650);
   const mine = (await seek(context, 'ada', { rating: 1500 })).table;
   expect(await codeOf(joinTable(context, mine.id, 'bo'))).toBe('notEven');
-  expect(await codeOf(joinTable(context, mine.id, 'dan'))).toBe('provisional');
+  expect(await refusalOf(joinTable(context, mine.id, 'dan'))).toMatchObject({
+    sentence: { en: expect.stringContaining('Your rating is still provisional.') },
+  });
   expect((await seek(context, 'bo')).table.status).toBe('open');
   // Cleo is close to both, but Bo is too far from the rating that Cleo asks for.
   expect((await seek(context, 'cleo', { rating: 1550 })).table).toMatchObject({ id: mine.id, status: 'playing' });
@@ -103,7 +106,9 @@ test('limits the open challenges of a user to one per game, and they count as ta
   const [one, two, three, four] = [called('one'), called('two'), called('three'), called('four')];
   const context = await testContext([one, two, three, four]);
   await seek(context, 'ada', { game: one });
-  expect(await codeOf(seek(context, 'ada', { game: one, rated: false }))).toBe('alreadyLooking');
+  expect(await refusalOf(seek(context, 'ada', { game: one, rated: false }))).toMatchObject({
+    sentence: { en: 'You’re already looking for an opponent in this game. Cancel that challenge first.' },
+  });
   await seek(context, 'ada', { game: two });
   const last = (await seek(context, 'ada', { game: three })).table;
   expect(await codeOf(seek(context, 'ada', { game: four }))).toBe('tooManyChallenges');

@@ -2,18 +2,15 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType } from 'discord.js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import type { CommandOptions } from '../../../tests/interaction-data.ts';
-import { playLine } from '../../host/actions/move.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { LIMITS } from '../../host/limits.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
-import { findTable } from '../../host/table/find.ts';
-import { TOKEN_LIFE_MS } from '../../messages/interaction-tokens.ts';
 import { playerStatsKind } from '../ratings/record.ts';
-import { challengesIn, isForSeveral } from './quick-match.ts';
+import { challengesIn } from './quick-match.ts';
 
 const GAMES = [noughts, guess, auction];
 const NOUGHTS = { game: 'noughts' };
@@ -40,13 +37,6 @@ describe('a challenge', () => {
     );
   });
 
-  test('is posted in the lobby', async () => {
-    const bot = await openBot();
-    await bot.user('ada').command('lobby', NOUGHTS);
-    const posts = bot.rest.sent.filter(({ channel }) => channel === 'lobby');
-    expect(posts).toMatchObject([{ text: expect.stringContaining('Noughts and Crosses') }]);
-  });
-
   test('from the menu is rated, with the clock of the server and all seats', async () => {
     const bot = await openBot({ lobby: 'lobby', perTurn: HOUR_MS });
     await bot.user('ada').press({ kind: 'opponent' }, { values: ['start|auction|open'] });
@@ -54,13 +44,6 @@ describe('a challenge', () => {
     expect(challenge).toMatchObject({ game: 'auction', clock: { perTurnMs: HOUR_MS }, times: { lapsesAt: DAY_MS } });
     expect(challenge?.seats).toHaveLength(auction.seats.max);
     expect(challenge?.terms.unrated).toBeUndefined();
-  });
-
-  test('is refused beyond the limit, with the reason', async () => {
-    const bot = await openBot({ lobby: 'lobby' }, { challengesPerPerson: 1 });
-    await bot.user('ada').command('lobby', NOUGHTS);
-    expect((await bot.user('ada').command('lobby', { game: 'guess' })).refused).toBe('tooManyChallenges');
-    expect(await challengesIn(bot.context, 'g')).toHaveLength(1);
   });
 
   test('is replaced by a link to its thread when the game starts', async () => {
@@ -75,37 +58,6 @@ describe('a challenge', () => {
         [expect.stringContaining('Looking for'), ['Cancel']],
         [`Your table: ${thread}`, []],
       ]);
-  });
-
-  test('is replaced once, not at every move', async () => {
-    const bot = await openBot();
-    await bot.user('ada').command('lobby', NOUGHTS);
-    const { id } = (await challengesIn(bot.context, 'g'))[0] ?? { id: '' };
-    await bot.user('bo').command('lobby', NOUGHTS);
-    await expect.poll(() => bot.rest.answers[0]).toHaveLength(2);
-    const { seats } = (await findTable(bot.context, id)).table;
-    const first = seats[0] && 'id' in seats[0] ? seats[0].id : '';
-    await playLine(bot.context, id, { person: first }, 'a1');
-    await new Promise(setImmediate);
-    expect(bot.rest.answers[0]).toHaveLength(2);
-  });
-
-  test('stays as it is if the game starts after the message can no longer be edited', async () => {
-    const ends: (() => void)[] = [];
-    const later = globalThis.setTimeout;
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) => {
-      if (ms !== TOKEN_LIFE_MS) return later(run, ms);
-      ends.push(run);
-      return later(() => undefined, 0);
-    });
-    const bot = await openBot();
-    await bot.user('ada').command('lobby', NOUGHTS);
-    vi.mocked(setTimeout).mockRestore();
-    expect(ends).not.toEqual([]);
-    for (const end of ends) end();
-    await bot.user('bo').command('lobby', NOUGHTS);
-    await new Promise(setImmediate);
-    expect(bot.rest.answers[0]).toHaveLength(1);
   });
 
   test('has no link after it was canceled or only got another player', async () => {
@@ -153,19 +105,6 @@ describe('without a lobby', () => {
     expect((await challengesIn(bot.context, 'g')).map(({ game }) => game).toSorted()).toEqual(['guess', 'noughts']);
   });
 
-  test('one friend is invited to the seat after the host', async () => {
-    const bot = await openBot({});
-    const { ids } = await ask(bot, 'ada', { game: 'auction', players: 3 }, VOICE);
-    await bot.user('ada').press(ids[0] as Id, { users: [{ id: 'bo' }], isPrivate: true });
-    expect((await bot.tableIn('c')).table.seats).toMatchObject([
-      { kind: 'person', id: 'ada' },
-      { kind: 'invited', id: 'bo' },
-      { kind: 'open' },
-    ]);
-    const again = await bot.user('ada').press(ids[0] as Id, { users: [{ id: 'cleo' }], isPrivate: true });
-    expect(again.refused).toBe('requestGone');
-  });
-
   test('a friend needs no similar rating', async () => {
     const bot = await openBot({});
     const rating = { rating: 1600, deviation: 60, volatility: 0.06 };
@@ -185,11 +124,4 @@ describe('without a lobby', () => {
     expect(refused.refused).toBe('gameDisabled');
     await expect(bot.tableIn('c')).rejects.toThrow('nothingHere');
   });
-});
-
-test.each([
-  [1, 4, false],
-  [2, 2, true],
-])('finds opponents for games that need several players (%i to %i)', (min, max, isOffered) => {
-  expect(isForSeveral({ ...noughts, seats: { min, max } })).toBe(isOffered);
 });

@@ -67,12 +67,6 @@ test.each<[string, CommandOptions, Where, string]>([
   expect(await challengesIn(bot.context, 'g')).toEqual([]);
 });
 
-test.each([2, 8])('accepts %i players where two to eight can play', async (players) => {
-  const bot = await withLobby();
-  await bot.user('ada').command('lobby', { game: 'auction', players });
-  expect((await challengesIn(bot.context, 'g'))[0]?.seats).toHaveLength(players);
-});
-
 test('asks for the rating of an opponent if the user has an established one', async () => {
   const bot = await withLobby();
   const rating = { rating: 1600, deviation: 60, volatility: 0.06 };
@@ -107,17 +101,6 @@ test('shows the own challenge again instead of a second one, and pairs another u
   expect(await challengesIn(bot.context, 'g')).toHaveLength(1);
   const paired = await bot.user('bo').command('lobby', NOUGHTS);
   expect(paired.text).toMatch(/<#message\d+>/);
-  expect(await challengesIn(bot.context, 'g')).toEqual([]);
-});
-
-test('lets the second of three players leave, and does not call it a cancellation', async () => {
-  const bot = await withLobby();
-  await bot.user('ada').command('lobby', { game: 'auction', players: 3 });
-  const joined = await bot.user('bo').command('lobby', { game: 'auction', players: 3 });
-  expect(joined.labels).toEqual(['Leave']);
-  const left = await bot.user('bo').press(joined.ids[0] as Id, { isPrivate: true });
-  const cancelled = await bot.user('ada').press(joined.ids[0] as Id, { isPrivate: true });
-  expect(left.text).not.toBe(cancelled.text);
   expect(await challengesIn(bot.context, 'g')).toEqual([]);
 });
 
@@ -209,43 +192,6 @@ test('asks for a game for several that the server offers, and finds an opponent 
   await bot.user('ada').press({ kind: 'opponent' }, { values: [asked.messages[0]?.customIds[2] ?? ''] });
   expect(await challengesIn(bot.context, 'g')).toMatchObject([{ game: 'guess', terms: {} }]);
   expect(GAMES.map(isForSeveral)).toEqual([true, true, true, false]);
-});
-
-test('offers no game to find an opponent for that one player can play alone', async () => {
-  const sizes = [
-    { min: 1, max: 2 },
-    { min: 2, max: 2 },
-    { min: 1, max: 1 },
-  ];
-  const games = sizes.map((seats) => {
-    const id = `from${seats.min}to${seats.max}`;
-    return { ...noughts, id, title: id, seats };
-  });
-  const bot = await openFeatureBot(games);
-  expect((await bot.user('ada').press({ kind: 'opponent' })).labels).toEqual(['from2to2']);
-});
-
-test('tells the host and others apart at a table for several, and links the thread once it starts', async () => {
-  const bot = await withLobby();
-  const seek = (who: string) => bot.user(who).command('lobby', { game: 'auction', players: 3 });
-  const [host, second] = [await seek('ada'), await seek('bo')];
-  expect(host.labels).toEqual(['Cancel']);
-  expect(second.labels).toEqual(['Leave']);
-  expect(second.text).not.toBe(host.text);
-  const [before, ...edits] = host.messages;
-  expect([before?.isEdit, edits]).toEqual([false, []]);
-  expect((await seek('ada')).text).toBe(host.text);
-  await seek('cleo');
-  expect(await challengesIn(bot.context, 'g')).toEqual([]);
-});
-
-test('shows the own challenge of the same game only', async () => {
-  const bot = await withLobby();
-  await bot.user('ada').command('lobby', NOUGHTS);
-  const other = await bot.user('ada').command('lobby', { game: 'guess' });
-  const again = await bot.user('ada').command('lobby', NOUGHTS);
-  expect(again.text).toContain('Noughts');
-  expect(other.text).not.toContain('Noughts');
 });
 
 test('shows the own challenge, not an earlier one of another user with other terms', async () => {

@@ -28,12 +28,6 @@ test('wraps long lines of a file and keeps empty ones', () => {
   ]);
 });
 
-test('names up to twelve entries of a JSON file', () => {
-  const end = (count: number) =>
-    fileWords(JSON.stringify(Array.from({ length: count }, (_, at) => ({ name: `N${at + 1}` }))), 'en').text?.slice(-9);
-  expect([end(12), end(13)]).toEqual(['N11, N12.', ', N12, ….']);
-});
-
 test('keeps indented lines on the same page as their entry', () => {
   const entries = Array.from({ length: 20 }, (_, at) => [`${at}: Rat`, ' health 40', ' vision 4']).flat();
   const sheets = splitLines(entries);
@@ -42,13 +36,6 @@ test('keeps indented lines on the same page as their entry', () => {
   const long = (length: number) => [...Array<string>(length).fill('##'), ...Array<string>(60).fill(' ##')];
   expect(splitLines(long(21))[0]).toHaveLength(20);
   expect(splitLines(long(20))[0]).toHaveLength(40);
-});
-
-test('splits text without entries at the maximum page length', () => {
-  expect(splitLines(Array<string>(100).fill(' ##')).map(({ length }) => length)).toEqual([40, 40, 20]);
-  expect(splitLines(Array<string>(81).fill('##')).map(({ length }) => length)).toEqual([40, 40, 1]);
-  expect(splitLines(Array<string>(40).fill('##'))).toHaveLength(1);
-  expect(splitLines([])).toEqual([[]]);
 });
 
 const FILES = z.object({

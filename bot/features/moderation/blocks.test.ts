@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, locationIn, open, openTable, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { closeTable, resign } from '../../host/actions/resign.ts';
+import { resign } from '../../host/actions/resign.ts';
 import { invite, joinTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
@@ -14,9 +14,8 @@ import { readPlayerStats } from '../ratings/player-stats.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { renameTable } from '../table-settings/index.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
-import { voidGame, voidGamesOf } from './action.ts';
+import { voidGame } from './action.ts';
 import { blockOf, checkBlock, moderationKind, saveNoticed, setBlock } from './blocks.ts';
-import { closeTablesOf } from './close-tables.ts';
 
 let now = 0;
 let context: Context;
@@ -97,25 +96,6 @@ test('refuses to invite a blocked user, with the reason', async () => {
   expect(await codeOf(openTable(context, { ...request, location: { ...locationIn('new'), guild: 'h' } }))).toBe('done');
 });
 
-test('exports the blocks of a user on all servers, without the moderators', async () => {
-  await setBlock(context, 'g', 'ada', { ...block(now + HOUR_MS), reason: 'spam' });
-  await setBlock(context, 'h', 'ada', block());
-  await setBlock(context, 'h', 'bo', block());
-  await setBlock(context, 'i', 'ada', block(now));
-  expect(JSON.parse(JSON.stringify(await exportPerson(context, 'ada'))).blocks).toEqual([
-    { guild: 'g', at: now, until: now + HOUR_MS, reason: 'spam' },
-    { guild: 'h', at: now },
-  ]);
-});
-
-test('ends a block without an end only on request', async () => {
-  await setBlock(context, 'g', 'ada', block());
-  now += 1000 * HOUR_MS;
-  expect(await blockOf(context, 'g', 'ada')).toBeDefined();
-  await setBlock(context, 'g', 'ada', undefined);
-  expect(await blockOf(context, 'g', 'ada')).toBeUndefined();
-});
-
 test('tells a blocked user the end of the block, rounded up to a second, and the reason', async () => {
   const sentence = async () => JSON.stringify(await refusalOf(checkBlock(context, 'g', 'ada')));
   await setBlock(context, 'g', 'ada', { ...block(now + 1500), reason: 'spam' });
@@ -143,30 +123,6 @@ test('removes ended blocks with the next change', async () => {
   await setBlock(context, 'g', 'cleo', block());
   const { blocked = {} } = (await context.storage.store(moderationKind).get('g')) ?? {};
   expect(Object.keys(blocked).sort()).toEqual(['bo', 'cleo']);
-});
-
-test('stores nothing about a server without blocks and patterns', async () => {
-  await setBlock(context, 'g', 'ada', block());
-  await setBlock(context, 'g', 'ada', undefined);
-  expect(await context.storage.store(moderationKind).get('g')).toBeUndefined();
-  await saveNoticed(context, 'g', []);
-  expect(await context.storage.store(moderationKind).get('g')).toBeUndefined();
-});
-
-test('closes a waiting table without its name and shows who closed it', async () => {
-  const { id } = (await waiting('ada', 'c')).table;
-  await renameTable(context, id, 'ada', 'Rude');
-  const { table } = await closeTable(context, id, 'g');
-  expect(table.terms.name).toBeUndefined();
-  expect(table.ending).toEqual({ by: 'nobody', why: 'manager' });
-});
-
-test('closes all tables of a user and no others', async () => {
-  const mine = [(await waiting('ada', 'a')).table.id, (await open(context, { location: locationIn('b') })).table.id];
-  const other = (await waiting('cleo', 'c')).table.id;
-  const closed = await closeTablesOf(context, 'g', 'ada');
-  expect(closed.map(({ table }) => table.id).sort()).toEqual(mine.sort());
-  expect((await findTable(context, other)).table.status).toBe('open');
 });
 
 test('rejects names on servers that have turned them off, and lets players remove one', async () => {
@@ -224,12 +180,13 @@ test('keeps an opponent of a voided game who was met again, and forgets others',
   expect(await opponents()).toEqual([bo]);
 });
 
-test('voids all rated games of a user on a server', async () => {
-  await rated('ada', 'bo');
-  await rated('cleo', 'ada');
-  await rated('bo', 'cleo');
-  expect(await voidGamesOf(context, 'g', 'ada')).toHaveLength(2);
-  expect((await readPlayerStats(context, 'ada')).games.noughts).toMatchObject({ played: 0, won: 0, lost: 0 });
-  expect((await readPlayerStats(context, 'cleo')).games.noughts).toMatchObject({ played: 1, lost: 1 });
-  expect(await voidGamesOf(context, 'g', 'ada')).toEqual([]);
+test('exports the blocks of a user on all servers, without the moderators', async () => {
+  await setBlock(context, 'g', 'ada', { ...block(now + HOUR_MS), reason: 'spam' });
+  await setBlock(context, 'h', 'ada', block());
+  await setBlock(context, 'h', 'bo', block());
+  await setBlock(context, 'i', 'ada', block(now));
+  expect(JSON.parse(JSON.stringify(await exportPerson(context, 'ada'))).blocks).toEqual([
+    { guild: 'g', at: now, until: now + HOUR_MS, reason: 'spam' },
+    { guild: 'h', at: now },
+  ]);
 });

@@ -1,311 +1,427 @@
-import { say } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
-import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { codeOf, locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
-import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import {
+  locationIn,
+  noughtsWithComputers,
+  open,
+  person,
+  refusalOf,
+  type ShortRequest,
+} from '../../../tests/context.ts';
+import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import { type Id, kindOf } from '../../../tests/ids.ts';
 import { closeTable, resign } from '../../host/actions/resign.ts';
 import { joinTable, leaveTable } from '../../host/actions/seats.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
+import { isInvolved } from '../../host/table/table.ts';
+import { MODERATION_PERMISSION } from '../../interactions/access.ts';
 import { afterGameButtons } from '../../render/controls.ts';
+import { readPlayerStats } from '../ratings/player-stats.ts';
 import { rematchOf } from '../rematch/rematch.ts';
 import { renameTable } from '../table-settings/index.ts';
-import { isVoidable, tableLines } from './action.ts';
+import { isVoidable } from './action.ts';
 import { blockOf, setBlock } from './blocks.ts';
 
 const NOW = 1_800_000_000_000;
 const ADA = { kind: 'person', id: '1', name: 'Ada' } as const;
 const BO = { kind: 'person', id: '2', name: 'Bo' } as const;
+const OPEN = { kind: 'open' } as const;
+const LINK = '**[Noughts and Crosses](https://discord.com/channels/g/c)**';
+const NOT_LOGGED = 'I couldn’t post this in the log channel, <#log>';
 
-async function openBot(): Promise<FeatureBot> {
-  const bot = await openFeatureBot([noughts, guess, auction], { now: () => NOW });
+type Act = Id<'sanction'>['act'];
+
+/** Opens a bot with a log channel, in which user 9 is an admin. */
+async function openModeration(games = [noughts, auction]) {
+  const bot = await openFeatureBot(games, { now: () => NOW });
   await changeServer(bot.context, 'g', () => ({ log: 'log' }));
-  return bot;
+  const admin = bot.user('9', { isManager: true });
+  const sentTo = (channel: string) => bot.rest.sent.filter((sent) => sent.channel === channel).map(({ text }) => text);
+  return {
+    ...{ bot, admin, sentTo },
+    logged: () => sentTo('log'),
+    told: () => bot.rest.sent.filter(({ channel, text }) => channel.startsWith('dm-') && /undone|Wertung/.test(text)),
+    read: async (id: string) => (await findTable(bot.context, id)).table,
+    begin: async (short: ShortRequest = {}) => (await open(bot.context, { occupants: [ADA, BO], ...short })).table.id,
+    sanction: (act: Act, use = {}, from?: string, of = '1', where: Where = { isManager: true }, who = '9') =>
+      bot.user(who, where).press({ kind: 'sanction', act, person: of, from }, { isPrivate: true, ...use }),
+    block: (days: number, reason = '', from?: string, of = '1', where: Where = { isManager: true }, who = '9') =>
+      bot
+        .user(who, where)
+        .submit(
+          { kind: 'sanction', act: 'block', person: of, from },
+          { days: [`${days}`], reason },
+          { isPrivate: true },
+        ),
+    moderate: (table: string, act: Id<'moderate'>['act']) =>
+      admin.press({ kind: 'moderate', act, table }, { isPrivate: true }),
+  };
 }
-const admin = (bot: FeatureBot) => bot.user('9', { isManager: true });
-const logged = (bot: FeatureBot) => bot.rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text);
-const read = async (bot: FeatureBot, id: string) => (await findTable(bot.context, id)).table;
+
+describe('the block of a player', () => {
+  test('is set with a duration and a reason, shown, logged and ended by a moderator', async () => {
+    const { bot, sanction, block, begin, logged } = await openModeration();
+    const form = (await sanction('block')).form;
+    expect(form).toMatchObject({
+      title: 'Block user 1',
+      components: [
+        { content: expect.stringContaining('Games in progress continue') },
+        {
+          component: {
+            custom_id: 'days',
+            options: [1, 3, 7, 14, 30, 90, 365, 0].map((days) => ({ value: `${days}`, default: days === 7 })),
+          },
+        },
+        { component: { custom_id: 'reason', required: false, max_length: 200 } },
+      ],
+    });
+    const shown = async () => (await sanction('show')).text.split('\n')[0];
+    expect(await shown()).toBe('<@1> isn’t blocked on this server.');
+    const blocked = await block(7, ' spam ');
+    expect(blocked.text).toContain('Games in progress continue');
+    expect(blocked.labels).toEqual(['Unblock', 'Close all tables', 'Undo rated games', 'Back']);
+    const end = (NOW + 7 * DAY_MS) / 1000;
+    expect(await shown()).toBe(
+      `<@1> is blocked on this server. The block ends <t:${end}:R>. Blocked by <@9>. Reason: “spam”.`,
+    );
+    const waiting = await begin({ occupants: [BO, OPEN] });
+    expect((await refusalOf(joinTable(bot.context, waiting, '1'))).code).toBe('blocked');
+    expect((await sanction('unblock')).labels).toEqual(['Block', 'Close all tables', 'Undo rated games', 'Back']);
+    expect(await blockOf(bot.context, 'g', '1')).toBeUndefined();
+    await block(0, 'x'.repeat(250));
+    expect(await blockOf(bot.context, 'g', '1')).toEqual({ by: '9', at: NOW, reason: 'x'.repeat(200) });
+    await block(0);
+    expect(await shown()).toBe('<@1> is blocked on this server. Blocked by <@9>.');
+    expect(logged().slice(0, 2)).toEqual([
+      `<@9> blocked <@1> until <t:${end}:f>. Reason: “spam”.`,
+      expect.stringMatching(/^<@9> .*<@1>/),
+    ]);
+  });
+
+  test('names the user as on the server, within the limit of a title', async () => {
+    const { bot, sanction } = await openModeration();
+    const { request } = bot.rest;
+    const title = async (member: object) => {
+      bot.bot.layouts.forget('g');
+      bot.rest.request = async (one) =>
+        one.fullRoute.includes('/members/') ? { roles: [], ...member } : request.call(bot.rest, one);
+      return (await sanction('block')).form?.title;
+    };
+    const user = { id: '1', global_name: 'Global', username: 'user' };
+    expect(await title({ nick: 'N'.repeat(60), user })).toBe(`Block ${'N'.repeat(39)}`);
+    expect(await title({ nick: null, user })).toBe('Block Global');
+    expect(await title({ user: { ...user, global_name: null } })).toBe('Block user');
+    bot.rest.request = request;
+    bot.rest.failures.set('GET /guilds/g/members/1', 'UnknownMember');
+    expect((await sanction('block')).form?.title).toBe('Block this player');
+  });
+
+  test('closes the waiting tables of the user and frees their seats, on the boards too', async () => {
+    const { block, begin, read, sentTo } = await openModeration();
+    const own = await begin({ occupants: [ADA, OPEN] });
+    const joined = await begin({ occupants: [BO, ADA, OPEN], game: auction, location: locationIn('d') });
+    const running = await begin({ location: locationIn('lobby') });
+    expect((await block(0)).text).toContain('I’ve closed 1 table.');
+    expect(await read(own)).toMatchObject({ status: 'over', ending: { why: 'manager' } });
+    expect((await read(joined)).seats[1]).toEqual(OPEN);
+    expect((await read(running)).status).toBe('playing');
+    expect(sentTo('c').at(-1)).toContain('A moderator ended');
+    expect(sentTo('d').at(-1)).not.toContain('Ada');
+  });
+
+  test.each([
+    ['the owner of the server', '7', 'the server’s owner'],
+    ['a member who manages it', '8', 'Manage Server'],
+    ['the moderator', '9', 'You can’t block yourself.'],
+  ])('is neither offered nor allowed for %s', async (_, user, why) => {
+    const { bot, sanction, block } = await openModeration();
+    const { request } = bot.rest;
+    bot.rest.request = async (one) => {
+      const data = (await request.call(bot.rest, one)) as { roles: unknown[] };
+      const admins = { id: 'admins', permissions: String(PermissionFlagsBits.ManageGuild) };
+      if (one.fullRoute === '/guilds/g') return { ...data, owner_id: '7', roles: [...data.roles, admins] };
+      return one.fullRoute === '/guilds/g/members/8' ? { ...data, roles: ['admins'] } : data;
+    };
+    const where = { permissions: PermissionFlagsBits.ModerateMembers };
+    const shown = await sanction('show', {}, undefined, user, where);
+    expect([shown.text.includes(why), shown.labels.includes('Block')]).toEqual([true, false]);
+    expect((await sanction('block', {}, undefined, user, where)).text).toContain(why);
+    expect((await block(0, '', undefined, user, where)).text).toContain(why);
+    expect(await blockOf(bot.context, 'g', user)).toBeUndefined();
+  });
+
+  test.each(['with the permission', 'from the Integrations page'])(
+    'of another moderator is for admins only, %s',
+    async (how) => {
+      const { bot, sanction, block } = await openModeration();
+      const { request } = bot.rest;
+      const isMember = how === 'with the permission';
+      const peers = { id: 'peers', permissions: String(isMember ? PermissionFlagsBits.ModerateMembers : 0) };
+      const command = { id: 'c1', default_member_permissions: MODERATION_PERMISSION };
+      const allowed = { id: 'c1', permissions: [{ id: 'peers', type: 1, permission: true }] };
+      bot.rest.request = async (one) => {
+        if (one.fullRoute === '/applications/app/commands') return [command];
+        if (one.fullRoute === '/applications/app/guilds/g/commands/permissions') return isMember ? [] : [allowed];
+        const data = (await request.call(bot.rest, one)) as { roles: unknown[] };
+        if (one.fullRoute === '/guilds/g') return { ...data, roles: [...data.roles, peers] };
+        return one.fullRoute === '/guilds/g/members/1' ? { ...data, roles: ['peers'] } : data;
+      };
+      const where = { permissions: PermissionFlagsBits.ModerateMembers };
+      const shown = await sanction('show', {}, undefined, '1', where);
+      expect(shown.text).toContain('You can’t block another moderator.');
+      expect(shown.labels.includes('Block')).toBe(false);
+      await block(0, '', undefined, '1', where);
+      expect(await blockOf(bot.context, 'g', '1')).toBeUndefined();
+      await block(7);
+      expect(await blockOf(bot.context, 'g', '1')).toMatchObject({ by: '9' });
+    },
+  );
+
+  test('is not ended by a moderator who has it, unless they manage the server', async () => {
+    const { bot, sanction } = await openModeration();
+    await setBlock(bot.context, 'g', '9', { by: '8', at: NOW });
+    const where = { permissions: PermissionFlagsBits.ModerateMembers };
+    expect((await sanction('unblock', {}, undefined, '9', where)).text).toMatch(/^You can’t end your own/);
+    expect(await blockOf(bot.context, 'g', '9')).toMatchObject({ by: '8' });
+    await sanction('unblock', {}, undefined, '9');
+    expect(await blockOf(bot.context, 'g', '9')).toBeUndefined();
+  });
+});
 
 describe('the moderation of a player', () => {
-  const sanction = (bot: FeatureBot, act: Id<'sanction'>['act'], use = {}) =>
-    admin(bot).press({ kind: 'sanction', act, person: '1', from: undefined }, use);
-  const block = (bot: FeatureBot, days: number, reason = '') =>
-    admin(bot).submit(
-      { kind: 'sanction', act: 'block', person: '1', from: undefined },
-      { days: [`${days}`], reason },
-      {},
-    );
-
   test('is for moderators of a server', async () => {
-    const bot = await openBot();
-    const press = (where: object) =>
-      bot.user('2', where).press({ kind: 'sanction', act: 'unblock', person: '1', from: undefined });
-    expect((await press({})).refused).toBe('notModerator');
-    expect((await press({ guild: null })).refused).toBe('serverOnly');
-    const submit = bot
-      .user('2')
-      .submit({ kind: 'sanction', act: 'block', person: '1', from: undefined }, { days: ['0'], reason: '' }, {});
-    expect((await submit).refused).toBe('notModerator');
-  });
-
-  test('blocks permanently', async () => {
-    const bot = await openBot();
-    await block(bot, 0);
-    expect(await blockOf(bot.context, 'g', '1')).toEqual({ by: '9', at: NOW });
-  });
-
-  test.each([1, 7, 365])('blocks for %s days', async (days) => {
-    const bot = await openBot();
-    await block(bot, days, ' spam ');
-    expect(await blockOf(bot.context, 'g', '1')).toEqual({
-      ...{ by: '9', at: NOW, until: NOW + days * DAY_MS, reason: 'spam' },
-    });
-    const end = `until <t:${(NOW + days * DAY_MS) / 1000}:f>`;
-    expect(logged(bot)).toEqual([`<@9> blocked <@1> ${end}. Reason: “spam”.`]);
-  });
-
-  test('shows what a block does, and closes the waiting tables of the user', async () => {
-    const bot = await openBot();
-    const at = (channel: string) => ({ guild: 'g', channel, message: null, language: 'en' as const });
-    const own = await open(bot.context, { occupants: [ADA, { kind: 'open' }], location: at('c') });
-    const joined = await open(bot.context, {
-      occupants: [BO, ADA, { kind: 'open' }],
-      game: auction,
-      location: at('d'),
-    });
-    const running = await open(bot.context, { occupants: [ADA, BO], location: at('lobby') });
-    const { text } = await block(bot, 0);
-    expect(text).toContain('Games in progress continue');
-    expect(text).toContain('I’ve closed 1 table.');
-    expect(await read(bot, own.table.id)).toMatchObject({ status: 'over', ending: { why: 'manager' } });
-    expect((await read(bot, joined.table.id)).seats[1]).toEqual({ kind: 'open' });
-    expect((await read(bot, running.table.id)).status).toBe('playing');
-  });
-
-  test('refuses to block the admin who asks', async () => {
-    const bot = await openBot();
-    const { text, form } = await admin(bot).press({ kind: 'sanction', act: 'block', person: '9', from: undefined });
-    expect([text, form]).toEqual(['You can’t block yourself.', undefined]);
-  });
-
-  test('says if the log entry could not be posted', async () => {
-    const bot = await openBot();
-    bot.rest.failures.set('POST /channels/log', 'MissingPermissions');
-    expect((await block(bot, 0)).text).toContain('I couldn’t post this in the log channel, <#log>');
-    expect((await sanction(bot, 'unblock')).text).toContain('<#log>');
-    await open(bot.context, { occupants: [ADA, BO] });
-    expect((await sanction(bot, 'sureClose')).text).toContain('<#log>');
+    const { sanction, block } = await openModeration();
+    expect((await sanction('unblock', {}, undefined, '1', {}, '2')).refused).toBe('notModerator');
+    expect((await block(0, '', undefined, '1', {}, '2')).refused).toBe('notModerator');
+    expect((await sanction('unblock', {}, undefined, '1', { guild: null })).refused).toBe('serverOnly');
   });
 
   test.each([
     [undefined, { kind: 'moderation' }],
     ['fairPlay', { kind: 'fairPlayList' }],
     ['t1', { kind: 'moderate', act: 'show', table: 't1' }],
-  ] as const)('leads back to where it was opened from: %s', async (from, back) => {
-    const bot = await openBot();
-    const { ids } = await admin(bot).press({ kind: 'sanction', act: 'show', person: '1', from });
-    expect(ids.at(-1)).toEqual(back);
+  ] as const)('leads back to where it was opened from after each step: %s', async (from, back) => {
+    const { sanction, block } = await openModeration();
+    const origins = ({ ids }: { readonly ids: readonly Id[] }) =>
+      new Set(ids.flatMap((id) => (id.kind === 'sanction' ? [id.from] : [])));
+    const chosen = await sanction('choose', { users: [{ id: '7' }] }, from);
+    expect(chosen.text).toContain('<@7>');
+    const shown = [await sanction('show', {}, from), chosen, await block(0, '', from)];
+    for (const answer of shown) expect([answer.ids.at(-1), origins(answer)]).toEqual([back, new Set([from])]);
+    for (const act of ['unblock', 'close', 'sureClose'] as const)
+      expect(origins(await sanction(act, {}, from))).toEqual(new Set([from]));
+    expect((await sanction('choose', {}, from)).text).toMatch(/older version/);
   });
 
-  test('blocks without an end, refuses games, and ends the block', async () => {
-    const bot = await openBot();
-    const shown = await block(bot, 0);
-    expect(await blockOf(bot.context, 'g', '1')).toEqual({ by: '9', at: NOW });
-    expect(shown.ids.flatMap((id) => ('act' in id ? [id.act] : []))).toEqual(['unblock', 'close', 'void']);
-    const { table } = await open(bot.context, { occupants: [BO, { kind: 'open' }] });
-    expect(await codeOf(joinTable(bot.context, table.id, '1'))).toBe('blocked');
-    const free = await sanction(bot, 'unblock');
-    expect(await blockOf(bot.context, 'g', '1')).toBeUndefined();
-    expect(free.ids.flatMap((id) => ('act' in id ? [id.act] : []))).toEqual(['block', 'close', 'void']);
-    expect(logged(bot)).toHaveLength(2);
-  });
-
-  test('asks for days and reason with the name and what a block does, and is opened for a chosen user', async () => {
-    const bot = await openBot();
-    const { form } = await sanction(bot, 'block');
-    expect(form).toMatchObject({
-      title: 'Block user 1',
-      components: [{ content: expect.stringContaining('Games in progress continue') }, {}, {}],
-    });
-    expect((await sanction(bot, 'choose', { users: [{ id: '7' }] })).text).toContain('<@7>');
-    expect((await sanction(bot, 'choose')).text).toMatch(/older version/);
-    expect((await sanction(bot, 'show')).text).toContain('<@1>');
-  });
-
-  test('closes the tables of a user on this server after a confirmation', async () => {
-    const bot = await openBot();
-    const at = async (channel: string, guild: string) =>
-      (await open(bot.context, { occupants: [ADA, BO], location: { guild, channel, message: null, language: 'en' } }))
-        .table.id;
-    const [here, elsewhere] = [await at('c', 'g'), await at('x', 'h')];
-    const asked = await sanction(bot, 'close');
-    const show = { kind: 'sanction', act: 'show', person: '1', from: undefined };
-    expect(asked.ids).toEqual([{ ...show, act: 'sureClose' }, show]);
-    expect((await read(bot, here)).status).toBe('playing');
-    expect((await sanction(bot, 'sureClose')).ids).toEqual([show]);
-    expect([(await read(bot, here)).status, (await read(bot, elsewhere)).status]).toEqual(['over', 'playing']);
-    expect(logged(bot)).toEqual([
+  test('closes the tables of a user on this server after a question', async () => {
+    const { sanction, begin, read, logged } = await openModeration();
+    expect((await sanction('sureClose')).text).toBe('There was no table to close.');
+    const here = await begin();
+    const elsewhere = await begin({ location: { ...locationIn('x'), guild: 'h' } });
+    const asked = await sanction('close');
+    expect(asked.text).toContain('Close all of <@1>’s tables');
+    expect(asked.labels).toEqual(['Close all tables', 'Cancel']);
+    expect((await read(here)).status).toBe('playing');
+    expect((await sanction('sureClose')).text).toBe('I’ve closed 1 table.');
+    expect([(await read(here)).status, (await read(elsewhere)).status]).toEqual(['over', 'playing']);
+    expect(logged()).toEqual([
       '<@9> closed 1 of <@1>’s tables:\n- [Noughts and Crosses](https://discord.com/channels/g/c) · <@1> and <@2>',
     ]);
-    await sanction(bot, 'sureClose');
-    expect(logged(bot)).toHaveLength(1);
   });
 
-  test('voids the games of a user after a confirmation', async () => {
-    const bot = await openBot();
-    const { table } = await open(bot.context, { occupants: [ADA, BO] });
-    await resign(bot.context, table.id, '2');
-    expect((await sanction(bot, 'void')).ids).toMatchObject([{ act: 'sureVoid' }, { act: 'show' }]);
-    expect(isVoidable(await read(bot, table.id))).toBe(true);
-    await sanction(bot, 'sureVoid', { isPrivate: true });
-    expect(isVoidable(await read(bot, table.id))).toBe(false);
-    expect(logged(bot)).toEqual([
-      expect.stringMatching(/^<@9> undid the ratings of 1 .*\n- \[Noughts and Crosses\]\(/),
+  test('undoes the ratings of a user’s games after a question, except those with the admin', async () => {
+    const { bot, sanction, begin, read, logged, told } = await openModeration();
+    expect((await sanction('sureVoid')).text).toBe('There were no ratings to undo.');
+    const ids: string[] = [];
+    for (const [other, channel, language] of [
+      ['2', 'c', 'en'],
+      ['3', 'd', 'de'],
+      ['9', 'e', 'en'],
+    ] as const) {
+      const id = await begin({ occupants: [ADA, person(other)], location: { ...locationIn(channel), language } });
+      await resign(bot.context, id, other);
+      ids.push(id);
+    }
+    const asked = await sanction('void');
+    expect(asked.text).toContain('Undo the ratings of all of <@1>’s games');
+    expect(asked.labels).toEqual(['Undo rated games', 'Cancel']);
+    const voidable = async () => (await Promise.all(ids.map(read))).map(isVoidable);
+    expect(await voidable()).toEqual([true, true, true]);
+    bot.rest.failures.set('POST /channels/dm-3/messages', 'CannotSendMessagesToThisUser');
+    expect((await sanction('sureVoid')).text).toContain('I’ve undone the ratings of 2 games.');
+    expect(await voidable()).toEqual([false, false, true]);
+    expect(logged()).toEqual([expect.stringMatching(/^<@9> undid the ratings of 2 .*\n- \[Noughts and Crosses\]\(/)]);
+    const games = told().map(({ channel, text }) => [
+      channel,
+      text
+        .match(/(?<=channels\/g\/)./g)
+        ?.sort()
+        .join(''),
     ]);
-    const told = bot.rest.sent.filter(({ channel, text }) => channel.startsWith('dm-') && text.includes('undone'));
-    expect(told.map(({ channel }) => channel)).toEqual(['dm-1', 'dm-2']);
-    await sanction(bot, 'sureVoid', { isPrivate: true });
-    expect(logged(bot)).toHaveLength(1);
+    expect(Object.fromEntries(games)).toEqual({ 'dm-1': 'cd', 'dm-2': 'c' });
+    const texts = Object.fromEntries(told().map(({ channel, text }) => [channel, text]));
+    expect(texts['dm-1']).toMatch(/^Die Moderation hat die Wertung von 2 deiner Spiele/);
+    expect(texts['dm-2']).toMatch(/^A moderator has undone the ratings of one of your games/);
+    expect(bot.log.lines).toMatchObject([
+      { message: 'Could not tell a player of a voided game', about: { user: '3' } },
+    ]);
   });
-});
 
-test('tells each player only of their own voided games, and leaves out the games of the admin', async () => {
-  const bot = await openBot();
-  const at = (channel: string) => ({ guild: 'g', channel, message: null, language: 'en' as const });
-  for (const [other, channel] of [
-    ['2', 'c'],
-    ['3', 'd'],
-    ['9', 'e'],
-  ] as const) {
-    const { table } = await open(bot.context, { occupants: [ADA, person(other)], location: at(channel) });
-    await resign(bot.context, table.id, other);
-  }
-  await admin(bot).press({ kind: 'sanction', act: 'sureVoid', person: '1', from: undefined }, { isPrivate: true });
-  const told = bot.rest.sent.filter(({ channel, text }) => channel.startsWith('dm-') && text.includes('undone'));
-  const games = told.map(({ channel, text }) => [channel, (text.match(/(?<=channels\/g\/)./g) ?? []).sort().join('')]);
-  expect(Object.fromEntries(games)).toEqual({ 'dm-1': 'cd', 'dm-2': 'c', 'dm-3': 'd' });
-});
-
-test('lists ten tables and the number of others', async () => {
-  const bot = await openBot();
-  const one = await open(bot.context);
-  const lines = (count: number) => say(tableLines(Array(count).fill(one)), 'en').split('\n');
-  expect([lines(10).length, lines(10).includes('- and 0 more')]).toEqual([10, false]);
-  expect([lines(12).length, lines(12).at(-1)]).toEqual([11, '- and 2 more']);
+  test('says if the log entry could not be posted, and posts none without a log channel', async () => {
+    const { bot, sanction, block, begin, logged } = await openModeration();
+    bot.rest.failures.set('POST /channels/log', 'MissingPermissions');
+    expect((await block(0)).text).toContain(NOT_LOGGED);
+    expect((await sanction('unblock')).text).toContain(NOT_LOGGED);
+    await begin();
+    expect((await sanction('sureClose')).text).toContain(NOT_LOGGED);
+    bot.rest.failures.clear();
+    await changeServer(bot.context, 'g', () => ({}));
+    await block(0);
+    expect(logged()).toEqual([]);
+  });
 });
 
 describe('the moderation of a table', () => {
-  const moderate = (bot: FeatureBot, table: string, act: Id<'moderate'>['act']) =>
-    admin(bot).press({ kind: 'moderate', act, table }, { isPrivate: true });
-  const acts = async (bot: FeatureBot, table: string) =>
-    (await moderate(bot, table, 'show')).ids.map((id) => ('act' in id ? `${id.kind} ${id.act}` : id.kind));
-
   test('is for moderators of its server', async () => {
-    const bot = await openBot();
-    const { table } = await open(bot.context);
-    expect((await bot.user('ada').press({ kind: 'moderate', act: 'sureClose', table: table.id })).refused).toBe(
-      'notModerator',
+    const { bot, admin, begin, read } = await openModeration();
+    const table = await begin();
+    const close = { kind: 'moderate', act: 'sureClose', table } as const;
+    expect((await bot.user('1').press(close)).refused).toBe('notModerator');
+    expect((await bot.user('9', { isManager: true, guild: 'h' }).press(close)).refused).toBe('noTable');
+    const elsewhere = await begin({ location: { ...locationIn('e'), guild: 'h' } });
+    for (const id of [elsewhere, 'none'])
+      expect((await admin.command('moderate table', { table: id })).refused).toBe('noTable');
+    expect((await admin.command('moderate table', { table })).labels).toContain('Close table');
+    expect((await read(table)).status).toBe('playing');
+  });
+
+  test('removes a name for good, also in rematches, until a moderator allows one', async () => {
+    const { bot, moderate, begin, read, logged, sentTo } = await openModeration();
+    const id = await begin({ name: '*Rude*' });
+    const shown = await moderate(id, 'show');
+    expect(shown.text).toBe('**Moderate: Noughts and Crosses** · \\*Rude\\*\nPlayers: <@1> and <@2>');
+    expect(shown.labels).toEqual(['Remove name', 'Close table', 'Moderate Ada…', 'Moderate Bo…']);
+    expect(shown.ids.at(-1)).toEqual({ kind: 'sanction', act: 'show', person: '2', from: id });
+    expect((await moderate(id, 'name')).text).toBe('I’ve removed the table’s name. Its players can’t set another one.');
+    expect((await read(id)).terms.name).toBeUndefined();
+    expect([sentTo('c').length, sentTo('c').at(-1)?.includes('Rude')]).toEqual([1, false]);
+    expect(await refusalOf(renameTable(bot.context, id, '1', 'Rude again'))).toMatchObject({
+      sentence: { en: 'A moderator has removed this table’s name, so it can’t get another one.' },
+    });
+    expect(rematchOf(await findTable(bot.context, id), []).terms?.nameLocked).toBe(true);
+    expect((await moderate(id, 'show')).labels[0]).toBe('Allow a name again');
+    await moderate(id, 'unlock');
+    expect((await renameTable(bot.context, id, '1', 'Kind')).table.terms.name).toBe('Kind');
+    expect(logged()).toEqual([
+      `<@9> removed the name “\\*Rude\\*” from a table (${LINK}).`,
+      expect.stringContaining('<@9> allowed players to name a table again'),
+    ]);
+  });
+
+  test('closes a table after a question, without changing ratings or offering a rematch', async () => {
+    const { bot, moderate, begin, read, logged, sentTo } = await openModeration();
+    const id = await begin({ name: 'Rude' });
+    const asked = await moderate(id, 'close');
+    expect(asked.text).toMatch(/^Close this table\?/);
+    expect(asked.labels).toEqual(['Close table', 'Cancel']);
+    expect((await read(id)).status).toBe('playing');
+    expect((await moderate(id, 'sureClose')).text).toBe('The table was closed.');
+    expect((await moderate(id, 'sureClose')).refused).toBeDefined();
+    expect(logged()).toEqual([`<@9> closed a table: ${LINK} (“Rude”), <@1> and <@2>.`]);
+    expect(sentTo('c').at(-1)).toContain('A moderator ended');
+    for (const user of ['1', '2']) expect((await readPlayerStats(bot.context, user)).games).toEqual({});
+    const over = await findTable(bot.context, id);
+    expect(afterGameButtons(over).map(([button]) => kindOf(button))).not.toContain('rematch');
+    expect((await bot.user('1').press({ kind: 'rematch', table: id })).text).toContain(
+      'This game ended without a result, so there’s no rematch. Start a new one with `/play`.',
     );
-    const other = bot.user('9', { isManager: true, guild: 'h' });
-    expect((await other.press({ kind: 'moderate', act: 'sureClose', table: table.id })).refused).toBe('noTable');
-    expect((await read(bot, table.id)).status).toBe('playing');
+    expect((await moderate(id, 'show')).labels).toEqual(['Moderate Ada…', 'Moderate Bo…']);
   });
 
-  test('offers what is possible: the name, the end, the result and the players', async () => {
-    const bot = await openBot();
-    const { table } = await open(bot.context, { occupants: [ADA, BO], name: 'Rude' });
-    const players = ['sanction show', 'sanction show'];
-    expect(await acts(bot, table.id)).toEqual(['moderate name', 'moderate close', ...players]);
-    expect((await moderate(bot, table.id, 'show')).labels.slice(2)).toEqual(['Moderate Ada…', 'Moderate Bo…']);
-    await moderate(bot, table.id, 'name');
-    expect((await read(bot, table.id)).terms.name).toBeUndefined();
-    expect(logged(bot)).toMatchObject([expect.stringContaining('Rude')]);
-    expect(await acts(bot, table.id)).toEqual(['moderate unlock', 'moderate close', ...players]);
-    await resign(bot.context, table.id, '2');
-    expect(await acts(bot, table.id)).toEqual(['moderate void', ...players]);
+  test('undoes the ratings of a game after a question, shows it on the board and tells the players', async () => {
+    const { bot, moderate, begin, read, logged, sentTo, told } = await openModeration();
+    const id = await begin();
+    expect((await moderate(id, 'sureVoid')).text).toContain(
+      'This game changed no ratings, so there’s nothing to undo.',
+    );
+    await resign(bot.context, id, '2');
+    expect((await moderate(id, 'show')).labels).toEqual(['Undo ratings', 'Moderate Ada…', 'Moderate Bo…']);
+    const asked = await moderate(id, 'void');
+    expect(asked.text).toMatch(/^Undo the ratings of this game\?/);
+    expect(asked.labels).toEqual(['Undo ratings', 'Cancel']);
+    expect((await moderate(id, 'sureVoid')).text).toBe(
+      'The game is now unrated, and its rating changes were reverted.',
+    );
+    expect(isVoidable(await read(id))).toBe(false);
+    expect((await moderate(id, 'sureVoid')).refused).toBe('notVoidable');
+    expect(logged()).toEqual([`<@9> undid the ratings of a game: ${LINK}, <@1> and <@2>.`]);
+    expect(told().map(({ channel }) => channel)).toEqual(['dm-1', 'dm-2']);
+    await bot.settle(await findTable(bot.context, id));
+    expect(sentTo('c').at(-1)).toContain('A moderator made this game unrated');
+    expect((await moderate(id, 'show')).text).toContain('already been undone');
   });
 
-  test('shows why there is nothing to undo', async () => {
-    const bot = await openBot();
-    const { table } = await open(bot.context, { occupants: [ADA, BO], rated: false });
-    expect((await moderate(bot, table.id, 'show')).text).not.toContain('ratings');
-    await resign(bot.context, table.id, '2');
-    expect((await moderate(bot, table.id, 'show')).text).toContain('didn’t change any ratings');
-  });
-
-  test('says that there is nothing to do at a finished table without people', async () => {
-    const bot = await openFeatureBot([noughtsWithComputers]);
+  test('explains missing ratings only of games that were played, and has nothing to do where nobody is', async () => {
+    const { bot, moderate, begin } = await openModeration([noughtsWithComputers, auction]);
     const computer = { kind: 'computer' as const, level: 'master' };
-    const { table } = await open(bot.context, { game: noughtsWithComputers, occupants: [computer, computer] });
-    expect(await acts(bot, table.id)).toEqual(['moderate close']);
-    await closeTable(bot.context, table.id, 'g');
-    const shown = await moderate(bot, table.id, 'show');
-    expect([shown.ids, shown.text]).toEqual([[], expect.stringContaining('nothing to moderate at this table')]);
+    const unrated = await begin({ rated: false });
+    expect((await moderate(unrated, 'show')).text).not.toContain('ratings');
+    await resign(bot.context, unrated, '2');
+    expect((await moderate(unrated, 'show')).text).toContain('didn’t change any ratings');
+    const unplayed = await begin({ occupants: [ADA, OPEN] });
+    await closeTable(bot.context, unplayed, 'g');
+    expect((await moderate(unplayed, 'show')).text).not.toContain('ratings');
+    const left = await begin({ occupants: [ADA, OPEN], name: 'Rude' });
+    await leaveTable(bot.context, left, '1');
+    const computers = await begin({ game: noughtsWithComputers, occupants: [computer, computer] });
+    expect((await moderate(computers, 'show')).labels).toEqual(['Close table']);
+    await closeTable(bot.context, computers, 'g');
+    for (const id of [left, computers]) {
+      const { text, ids } = await moderate(id, 'show');
+      expect([text, ids]).toEqual([expect.stringContaining('nothing to moderate at this table'), []]);
+    }
   });
 
-  test('shows on the board of a voided game that it is unrated, and tells its players', async () => {
-    const bot = await openBot();
-    const { table } = await open(bot.context, { occupants: [ADA, BO] });
-    await resign(bot.context, table.id, '2');
-    const { ids } = await moderate(bot, table.id, 'sureVoid');
-    expect(ids).toEqual([{ kind: 'moderate', act: 'show', table: table.id }]);
-    await bot.settle(await findTable(bot.context, table.id));
-    const boards = bot.rest.sent.filter(({ channel }) => channel === 'c').map(({ text }) => text);
-    expect(boards.at(-1)).toContain('A moderator made this game unrated');
-    const dms = bot.rest.sent.filter(({ text }) => text.includes('one of your games')).map(({ channel }) => channel);
-    expect(dms).toEqual(['dm-1', 'dm-2']);
-    expect((await moderate(bot, table.id, 'show')).text).toContain('already been undone');
+  test('names players as on the server if the table does not know their names', async () => {
+    const { bot, moderate, begin } = await openModeration();
+    const id = await begin({ occupants: [ADA, person('2')] });
+    expect((await moderate(id, 'show')).labels.slice(-2)).toEqual(['Moderate Ada…', 'Moderate user 2…']);
+    bot.rest.failures.set('GET /guilds/g/members/', 'UnknownMember');
+    expect((await moderate(id, 'show')).labels.slice(-2)).toEqual(['Moderate Ada…', 'Moderate someone…']);
   });
 
-  test('offers no rematch of a game that an admin closed', async () => {
-    const bot = await openBot();
-    const { table } = await open(bot.context, { occupants: [ADA, BO] });
-    await moderate(bot, table.id, 'sureClose');
-    const over = await findTable(bot.context, table.id);
-    await bot.settle(over);
-    expect(afterGameButtons(over).map(([id]) => kindOf(id))).not.toContain('rematch');
-    const pressed = await bot.user('1').press({ kind: 'rematch', table: table.id });
-    expect(pressed.refused).toBe('noRematch');
-  });
-
-  test.each(['close', 'void'] as const)('asks before it acts: %s', async (act) => {
-    const bot = await openBot();
-    const { table } = await open(bot.context, { occupants: [ADA, BO] });
-    const sure = act === 'close' ? 'sureClose' : 'sureVoid';
-    expect((await moderate(bot, table.id, act)).ids).toMatchObject([{ act: sure }, { act: 'show' }]);
-    expect((await read(bot, table.id)).status).toBe('playing');
-    if (act === 'void') await resign(bot.context, table.id, '2');
-    expect((await moderate(bot, table.id, sure)).refused).toBeUndefined();
-    expect(logged(bot)).toHaveLength(1);
-    expect((await moderate(bot, table.id, sure)).refused).toBeDefined();
-    expect(logged(bot)).toHaveLength(1);
-  });
-
-  test('posts no log without a log channel', async () => {
-    const bot = await openBot();
-    await changeServer(bot.context, 'g', () => ({}));
-    const { table } = await open(bot.context, { occupants: [person('ada'), { kind: 'open' }] });
-    await moderate(bot, table.id, 'sureClose');
-    expect((await read(bot, table.id)).status).toBe('over');
-    expect(logged(bot)).toEqual([]);
+  test('is not for an admin who plays there, owns its program or was replaced', async () => {
+    const { bot, moderate, begin, read } = await openModeration();
+    const id = await begin({ occupants: [ADA, person('9')] });
+    const own = 'You play at this table, so another moderator has to decide this.';
+    const shown = await moderate(id, 'show');
+    expect([shown.text.includes(own), shown.labels.includes('Close table')]).toEqual([true, false]);
+    for (const act of ['close', 'sureClose'] as const) expect((await moderate(id, act)).text).toContain(own);
+    expect((await read(id)).status).toBe('playing');
+    await resign(bot.context, id, '9');
+    expect((await moderate(id, 'show')).labels).not.toContain('Undo ratings');
+    for (const act of ['void', 'sureVoid'] as const) expect((await moderate(id, act)).text).toContain(own);
+    expect(isVoidable(await read(id))).toBe(true);
+    const program = { kind: 'program' as const, name: 'Bot', token: 'x', owner: { id: '9', name: 'Eve' } };
+    const replaced = { kind: 'computer' as const, level: 'master', instead: person('9') };
+    for (const occupant of [program, replaced])
+      expect(isInvolved({ ...(await read(id)), seats: [ADA, occupant] }, '9')).toBe(true);
+    expect(isInvolved({ ...(await read(id)), seats: [ADA, BO] }, '9')).toBe(false);
   });
 });
 
 test('/moderate overview shows blocks, unfinished tables with links, and who plays most', async () => {
-  const bot = await openBot();
+  const { bot, begin } = await openModeration();
   await setBlock(bot.context, 'g', '7', { by: '9', at: NOW, until: NOW + DAY_MS });
   await setBlock(bot.context, 'g', '8', { at: NOW });
-  const over = await open(bot.context, { occupants: [ADA, BO] });
-  await resign(bot.context, over.table.id, '2');
-  await open(bot.context, { occupants: [ADA, person('3')], location: locationIn('d') });
-  const { text, ids } = await bot
-    .user('5', { permissions: PermissionFlagsBits.ModerateMembers })
-    .command('moderate overview');
+  await resign(bot.context, await begin(), '2');
+  await begin({ occupants: [ADA, person('3')], location: locationIn('d') });
+  const moderator = bot.user('5', { permissions: PermissionFlagsBits.ModerateMembers });
+  const { text, ids } = await moderator.command('moderate overview');
   const end = Math.ceil((NOW + DAY_MS) / 1000);
   expect(text.split('\n')).toEqual([
     '**Blocked** (2)',
@@ -319,35 +435,6 @@ test('/moderate overview shows blocks, unfinished tables with links, and who pla
     '- <@2> · 1 game',
   ]);
   expect(ids).toEqual([{ kind: 'sanction', act: 'choose', person: '0', from: undefined }, { kind: 'fairPlayList' }]);
-});
-
-test('/moderate table opens the moderation of a table of the same server, and closes only after a question', async () => {
-  const bot = await openBot();
-  const here = await open(bot.context, { occupants: [ADA, BO] });
-  const elsewhere = await open(bot.context, { location: { ...locationIn('e'), guild: 'h' } });
-  const moderate = (table: string) => admin(bot).command('moderate table', { table });
-  expect((await moderate(elsewhere.table.id)).refused).toBe('noTable');
-  expect((await moderate('none')).refused).toBe('noTable');
-  expect((await moderate(here.table.id)).labels).toContain('Close table');
-  expect((await read(bot, here.table.id)).status).toBe('playing');
-});
-
-test('keeps a removed name away, also in rematches, until a moderator allows one', async () => {
-  const bot = await openBot();
-  const { id } = (await open(bot.context, { occupants: [ADA, BO], name: 'Rude' })).table;
-  const act = (what: 'name' | 'unlock') => admin(bot).press({ kind: 'moderate', act: what, table: id });
-  await act('name');
-  expect(await codeOf(renameTable(bot.context, id, '1', 'Rude again'))).toBe('nameLocked');
-  expect(rematchOf(await findTable(bot.context, id), []).terms?.nameLocked).toBe(true);
-  await act('unlock');
-  expect((await renameTable(bot.context, id, '1', 'Kind')).table.terms.name).toBe('Kind');
-  expect(logged(bot).at(-1)).toContain('<@9> allowed players to name a table again');
-});
-
-test('a canceled table loses its name, and leaves nothing to moderate', async () => {
-  const bot = await openBot();
-  const { id } = (await open(bot.context, { occupants: [ADA, { kind: 'open' }], name: 'Rude' })).table;
-  await leaveTable(bot.context, id, '1');
-  expect((await read(bot, id)).terms.name).toBeUndefined();
-  expect((await admin(bot).press({ kind: 'moderate', act: 'show', table: id })).text).toContain('nothing to moderate');
+  for (let count = 0; count < 10; count++) await begin({ occupants: [ADA, OPEN], location: locationIn(`x${count}`) });
+  expect((await moderator.command('moderate overview')).text).toContain('\n- and 1 more\n');
 });

@@ -5,7 +5,6 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import { pseudonymOf } from '../../../storage/record-access.ts';
-import type { Table } from '../../../storage/records/table.ts';
 import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -16,9 +15,9 @@ import { decideOvertime } from '../overtime/index.ts';
 import { forgetPerson } from '../personal-data/index.ts';
 import { leadersOf } from '../ratings/leaders.ts';
 import { establishedRating, readPlayerStats } from '../ratings/player-stats.ts';
-import { isNewAccount, UNRATED } from '../ratings/rating.ts';
+import { UNRATED } from '../ratings/rating.ts';
 import { playerStatsKind, ratingTraceKind } from '../ratings/record.ts';
-import { patternsAt, patternsIn } from './patterns.ts';
+import { patternsAt } from './patterns.ts';
 
 const game = { ...noughts, ratedAfter: 1 };
 const openContext = () => testContext([game]);
@@ -176,14 +175,6 @@ test('does not count new accounts as opponents', async () => {
   expect(await leadersOf(context, 'g', game, 'all-time')).toMatchObject({ leaders: [] });
 });
 
-test('treats an account as new for 30 days', () => {
-  const made = Date.UTC(2026, 9, 1);
-  const id = String(BigInt(made - 1420070400000) << 22n);
-  const isNewAfter = (ms: number) => isNewAccount(id, made + ms);
-  expect([isNewAfter(0), isNewAfter(30 * DAY_MS - 1), isNewAfter(30 * DAY_MS)]).toEqual([true, true, false]);
-  expect(isNewAccount('ada', made)).toBe(false);
-});
-
 test('does not rate a time-out before every player has moved', async () => {
   let now = Date.UTC(2026, 10, 2);
   const context = { ...(await openContext()), now: () => now };
@@ -196,45 +187,6 @@ test('does not rate a time-out before every player has moved', async () => {
     seat: 0,
     late: true,
   });
-});
-
-/** Returns a finished game of two players that `loser` resigned, or that was played to its end if `loser` is undefined. */
-const finished = (loser: number | undefined, moveCount: number, seats = ['ada', 'bo']) =>
-  ({
-    game: 'noughts',
-    seats: seats.map(person),
-    ending: loser === undefined ? { by: 'game' } : { by: 'resigning', seat: loser },
-    log: { moveCount },
-  }) as unknown as Table;
-const times = <T>(count: number, make: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => make(index));
-
-test.each([
-  { what: 'a few games', games: times(6, () => finished(undefined, 9)), found: [] },
-  { what: 'the same two again and again', games: times(7, () => finished(undefined, 9)), found: [['often', 7]] },
-  { what: 'two games given away', games: times(2, () => finished(0, 4)), found: [] },
-  { what: 'three games given away', games: times(3, () => finished(0, 4)), found: [['unplayed', 3]] },
-  { what: 'three that were short', games: times(3, () => finished(undefined, 4)), found: [] },
-  { what: 'resigned in turns', games: times(5, (index) => finished(index % 2, 20)), found: [['inTurns', 5]] },
-  {
-    what: 'resigned in turns, with swapped seats',
-    games: times(5, (index) => finished(0, 20, index % 2 === 0 ? ['ada', 'bo'] : ['bo', 'ada'])),
-    found: [['inTurns', 5]],
-  },
-  { what: 'resigned by the same one', games: times(5, () => finished(1, 20)), found: [] },
-  {
-    what: 'resigned in turns with a game between',
-    games: [
-      ...times(3, (index) => finished(index % 2, 20)),
-      finished(undefined, 20),
-      ...times(2, (i) => finished(i, 20)),
-    ],
-    found: [],
-  },
-  { what: 'other opponents', games: times(8, (index) => finished(0, 20, ['ada', `p${index}`])), found: [] },
-])('finds suspicious patterns: $what', ({ games, found }) => {
-  expect(patternsIn(games).map(({ kind, games: shown }) => [kind, shown.length])).toEqual(found);
-  for (const { players } of patternsIn(games)) expect(players).toEqual(['ada', 'bo']);
 });
 
 test('examines only rated games of the last week', async () => {

@@ -38,13 +38,6 @@ test('lists servers with their unfinished tables', async () => {
   expect(await run('servers')).toEqual([`${ONE}  1 table`, `${TWO}  0 tables`, '2 servers with 1 unfinished table.']);
 });
 
-test('does not list servers where the bot is only a guest', async () => {
-  const before = await run('servers');
-  const there = { ...locationIn('300000000000000002'), guild: '200000000000000003', guest: true as const };
-  await open(context, { game: noughts, occupants: [person(ADA), person(BOB)], location: there });
-  expect(await run('servers')).toEqual(before);
-});
-
 test('lists tables with game, status, players and place, of all servers or of one', async () => {
   const line = expect.stringMatching(
     new RegExp(

@@ -4,7 +4,6 @@ import { locationIn, open, person, refusalOf, testContext } from '../../../tests
 import { deliveryPlanOf } from '../../boards/pings.ts';
 import type { Context } from '../../host/context.ts';
 import { changePerson, changeServer } from '../../host/settings.ts';
-import { notifyTargetOf } from '../../host/table/notices.ts';
 import { readTable } from '../../host/table/record.ts';
 import { propose } from '../agreements/agreement.ts';
 import { makeDigestDue, quietUntilOf, setVacation, updateVacationClocks, vacationAt, vacationEnd } from './away.ts';
@@ -99,19 +98,6 @@ test('is quiet until a vacation and the quiet hours after it end', () => {
   expect(quietUntilOf({ quiet }, now)).toBe(now + HOUR);
   expect(quietUntilOf({ quiet, vacations }, now)).toBe(now + DAY + HOUR);
   expect(quietUntilOf({ quiet: { ...quiet, from: '02:00', to: '03:00' }, vacations }, now)).toBe(now + DAY);
-});
-
-test('notifies the player of a seat, an invited user, or the player whom a computer replaces', async () => {
-  const seats: SeatOccupant[] = [
-    person('ada'),
-    { kind: 'invited', id: 'bo' },
-    { kind: 'computer', level: 'x', instead: { id: 'cleo' } },
-    { kind: 'computer', level: 'x' },
-    { kind: 'open' },
-  ];
-  const { table } = await open(context);
-  const targets = [0, 1, 2, 3, 4, 5].map((seat) => notifyTargetOf({ ...table, seats }, seat));
-  expect(targets).toEqual(['ada', 'bo', 'cleo', undefined, undefined, undefined]);
 });
 
 test('sends personal notices as each user prefers, and others in the channel', async () => {

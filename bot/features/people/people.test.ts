@@ -1,176 +1,285 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
-import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { readPerson } from '../../host/settings.ts';
+import { locationIn, noughtsWithComputers, open, person, type ShortRequest } from '../../../tests/context.ts';
+import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
+import type { Id } from '../../../tests/ids.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { changePerson, changeServer, readPerson } from '../../host/settings.ts';
+import { findTable } from '../../host/table/find.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
-const openBot = () => openFeatureBot([noughtsWithComputers], { now: () => NOW });
+const COMPUTER = { kind: 'computer' as const, level: 'master' };
+const ALONE: ShortRequest = {
+  ...{ game: noughtsWithComputers, occupants: [person('ada'), COMPUTER] },
+  location: { ...locationIn('c'), message: 'm' },
+};
+type Preference = Id<'preference'>['what'];
+
+async function openPeople() {
+  const bot = await openFeatureBot([noughtsWithComputers], { now: () => NOW });
+  return {
+    bot,
+    ada: bot.user('ada'),
+    read: (user = 'ada') => readPerson(bot.context, user),
+    prefer: (what: Preference, value: string, use = {}, where: Where = {}) =>
+      bot.user('ada', where).press({ kind: 'preference', what, value }, use),
+    showAs: (table: string, how: 'plain' | 'picture' | 'sentences', who = 'ada', where: Where = {}, use = {}) =>
+      bot.user(who, where).press({ kind: 'showAs', table, how }, use),
+    boards: (channel = 'c') => bot.rest.sent.filter((sent) => sent.channel === channel),
+    tableIn: async (channel: string) => (await bot.tableIn(channel)).table,
+  };
+}
 
 describe('the display', () => {
-  test('is stored for the user and shown with the other displays', async () => {
-    const bot = await openBot();
-    const shown = await bot.user('ada').command('display', { style: 'sentences' });
-    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'sentences' });
+  test('is plain by default, and is stored and marked with the states of both switches', async () => {
+    const { ada, read, prefer } = await openPeople();
+    const first = await ada.command('display');
+    expect(first.messages[0]?.marked).toEqual(['Plain']);
+    expect(first.labels.slice(-2)).toEqual(['Animations: on', 'Icons: on']);
+    const shown = await ada.command('display', { style: 'sentences' });
+    expect(await read()).toMatchObject({ display: 'sentences' });
     expect(shown.ids.filter(({ kind }) => kind === 'display')).toHaveLength(3);
-    await bot.user('ada').press({ kind: 'display', how: 'picture' });
-    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'picture' });
-    expect((await bot.user('ada').command('display')).text).toBe((await bot.user('ada').command('display')).text);
-    expect(await readPerson(bot.context, 'bo')).toEqual({});
+    await ada.press({ kind: 'display', how: 'picture' });
+    expect(await read()).toMatchObject({ display: 'picture' });
+    for (const [what, label] of [
+      ['still', 'Animations'],
+      ['plain', 'Icons'],
+    ] as const) {
+      const off = await prefer(what, 'on', { isPrivate: true });
+      expect([off.labels.includes(`${label}: off`), (await read())[what]]).toEqual([true, true]);
+      expect(off.ids).toContainEqual({ kind: 'preference', what, value: 'off' });
+      expect(off.messages).toMatchObject([{ isEdit: true }]);
+      const on = await prefer(what, 'off');
+      expect([on.labels.includes(`${label}: on`), (await read())[what]]).toEqual([true, undefined]);
+    }
+    expect(await read('bo')).toEqual({});
   });
 
-  test.each(['still', 'plain'] as const)('switches “%s” on and off', async (what) => {
-    const bot = await openBot();
-    const page = await bot.user('ada').press({ kind: 'preference', what, value: 'on' });
-    expect(await readPerson(bot.context, 'ada')).toMatchObject({ [what]: true });
-    expect(page.ids).toContainEqual({ kind: 'preference', what, value: 'off' });
-    const off = await bot.user('ada').press({ kind: 'preference', what, value: 'off' });
-    expect((await readPerson(bot.context, 'ada'))[what]).toBeUndefined();
-    expect(off.ids).toContainEqual({ kind: 'preference', what, value: 'on' });
+  test.each<[string, Id]>([
+    ['the display settings', { kind: 'display', how: 'sentences' }],
+    ['the welcome card', { kind: 'preference', what: 'pictures', value: '' }],
+  ])('chosen in %s redraws the board and the open panel of the user', async (_, id) => {
+    const { bot, boards } = await openPeople();
+    await open(bot.context, ALONE);
+    const { table } = await open(bot.context, { location: { ...locationIn('d'), message: 'n' } });
+    await bot.user('ada', { channel: 'd' }).press({ kind: 'panel', table: table.id });
+    const edits = () => bot.rest.requests.filter((request) => request.startsWith('PATCH /webhooks')).length;
+    const before = edits();
+    await bot.user('ada', { channel: 'e' }).press(id);
+    expect(boards()).toMatchObject([{ id: 'm', isEdit: true }]);
+    expect([boards('d'), edits()]).toEqual([[], before + 1]);
   });
 
   test('of pictures is set in a message beside the pressed one', async () => {
-    const bot = await openBot();
-    const answer = await bot
-      .user('ada')
-      .press({ kind: 'preference', what: 'pictures', value: '' }, { isPrivate: true });
-    expect(answer.messages).toMatchObject([{ isEdit: false, isPrivate: true }]);
-    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'picture' });
+    const { prefer, read } = await openPeople();
+    const { messages } = await prefer('pictures', '', { isPrivate: true });
+    expect(messages).toMatchObject([{ isEdit: false, isPrivate: true }]);
+    expect(await read()).toMatchObject({ display: 'picture' });
   });
 
-  test('changes the board of a user who plays alone, and not a shared one', async () => {
-    const bot = await openBot();
-    const { table } = await open(bot.context, {
-      ...{ game: noughtsWithComputers, occupants: [person('ada'), { kind: 'computer', level: 'master' }] },
-    });
-    await bot.user('ada').press({ kind: 'showAs', table: table.id, how: 'sentences' });
-    expect((await bot.tableIn('c')).table.location.display).toBe('sentences');
-    const location = { guild: 'g', channel: 'd', message: null, language: 'en' as const };
-    const shared = await open(bot.context, { game: noughts, location });
-    const answer = await bot
-      .user('ada', { channel: 'd' })
-      .press({ kind: 'showAs', table: shared.table.id, how: 'picture' });
-    expect(answer.messages).toMatchObject([{ isPrivate: true, isEdit: false }]);
-    expect((await bot.tableIn('d')).table.location.display).toBeUndefined();
-    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'picture' });
+  test('changes the board of a user who plays alone; at a shared one it is confirmed in private', async () => {
+    const { bot, read, showAs, boards, tableIn } = await openPeople();
+    const { table } = await open(bot.context, ALONE);
+    await showAs(table.id, 'sentences');
+    expect((await tableIn('c')).location.display).toBe('sentences');
+    const shared = (await open(bot.context, { game: noughts, location: locationIn('d') })).table.id;
+    for (const who of ['ada', 'eve']) {
+      const answer = await showAs(shared, 'picture', who, { channel: 'd' });
+      expect(answer.messages).toMatchObject([{ isPrivate: true, isEdit: false }]);
+      expect([answer.text.split(':')[0], answer.ids]).toEqual(['Your boards', []]);
+    }
+    expect((await tableIn('d')).location.display).toBeUndefined();
+    expect(await read()).toMatchObject({ display: 'picture' });
+    expect(boards('d')).toEqual([]);
+    expect((await showAs(table.id, 'picture', 'cy', { guild: 'h', channel: 'x' })).refused).toBe('notYourTable');
+    expect(await read('cy')).toEqual({});
+  });
+
+  test('says once that it applies to all games', async () => {
+    const { bot, showAs } = await openPeople();
+    const { table } = await open(bot.context, ALONE);
+    const note = 'This applies to all your games.';
+    const said = [(await showAs(table.id, 'picture')).text, (await showAs(table.id, 'plain')).text];
+    expect(said.map((text) => text.includes(note))).toEqual([true, false]);
+    const shared = (await open(bot.context, { game: noughts, location: locationIn('d') })).table.id;
+    const inPanel = async (how: 'plain' | 'picture') =>
+      (await showAs(shared, how, 'bo', { channel: 'd' }, { isPrivate: true })).messages.at(-1)?.text ?? '';
+    expect(await inPanel('picture')).toMatch(/^✓ Your boards: .* This applies to all your games\./);
+    expect((await inPanel('plain')).startsWith('**')).toBe(true);
   });
 
   test('redraws own boards that have another display, and skips tables of games that are gone', async () => {
-    const bot = await openBot();
-    const alone = {
-      game: noughtsWithComputers,
-      occupants: [person('ada'), { kind: 'computer', level: 'master' }],
-    } as const;
-    await open(bot.context, alone);
-    await open(bot.context, { ...alone, location: locationIn('d') });
-    const choose = (how: 'picture' | 'plain') => bot.user('ada').press({ kind: 'display', how });
-    const tables = async () => Promise.all(['c', 'd'].map(async (channel) => (await bot.tableIn(channel)).table));
-    await choose('picture');
+    const { bot, ada, read, tableIn } = await openPeople();
+    await open(bot.context, ALONE);
+    await open(bot.context, { ...ALONE, location: locationIn('d') });
+    const tables = () => Promise.all(['c', 'd'].map(tableIn));
+    await ada.press({ kind: 'display', how: 'picture' });
     const redrawn = await tables();
     expect(redrawn.map(({ location }) => location.display)).toEqual(['picture', 'picture']);
-    await choose('picture');
+    await ada.press({ kind: 'display', how: 'picture' });
     expect((await tables()).map(({ revision }) => revision)).toEqual(redrawn.map(({ revision }) => revision));
     (bot.context.games as Map<string, unknown>).clear();
-    await choose('plain');
-    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'plain' });
-  });
-
-  test('shows only the first time that a display applies to all games', async () => {
-    const bot = await openBot();
-    const occupants = [person('ada'), { kind: 'computer' as const, level: 'master' }];
-    const { table } = await open(bot.context, { game: noughtsWithComputers, occupants });
-    const press = (how: 'plain' | 'picture') => bot.user('ada').press({ kind: 'showAs', table: table.id, how });
-    expect((await press('picture')).text).toContain('This applies to all your games.');
-    expect((await press('plain')).text).not.toContain('This applies to all your games.');
-    const shared = await open(bot.context, { game: noughts, location: locationIn('d') });
-    const inPanel = async (how: 'plain' | 'picture') => {
-      const bo = bot.user('bo', { channel: 'd' });
-      return (await bo.press({ kind: 'showAs', table: shared.table.id, how }, { isPrivate: true })).messages.at(-1);
-    };
-    expect((await inPanel('picture'))?.text).toMatch(/^✓ Your boards: .* This applies to all your games\./);
-    expect((await inPanel('plain'))?.text).toMatch(/^(?!.*Your boards)./s);
+    await ada.press({ kind: 'display', how: 'plain' });
+    expect(await read()).toMatchObject({ display: 'plain' });
   });
 });
 
 describe('reminders', () => {
-  test('are set by command or menu, and need no schedule if there are none', async () => {
-    const bot = await openBot();
-    const ada = bot.user('ada');
-    const all = await ada.command('reminders', { via: 'dm', frequency: 'daily' });
-    expect(await readPerson(bot.context, 'ada')).toMatchObject({ reminders: 'dm', often: 'daily' });
-    expect(all.ids).toContainEqual({ kind: 'preference', what: 'often', value: '' });
-    const none = await ada.press({ kind: 'preference', what: 'via', value: '' }, { values: ['none'] });
-    expect(await readPerson(bot.context, 'ada')).toMatchObject({ reminders: 'none' });
-    expect(none.ids).not.toContainEqual({ kind: 'preference', what: 'often', value: '' });
-    await ada.press({ kind: 'preference', what: 'often', value: '' }, { values: ['twice'] });
-    expect(await readPerson(bot.context, 'ada')).toMatchObject({ often: 'twice' });
+  test('are set by command or menu and summed up', async () => {
+    const { ada, read, prefer } = await openPeople();
+    const first = await ada.command('reminders');
+    expect(first.text).toBe(
+      'Reminders: a mention in the channel, once per turn, or daily if there’s no clock. Quiet hours: none.',
+    );
+    expect(first.messages[0]?.marked).toEqual(['a mention in the channel']);
+    expect(first.labels.at(-1)).toBe('Set quiet hours');
+    const chosen = await ada.command('reminders', { via: 'dm', frequency: 'daily' });
+    expect(chosen.text).toBe('Reminders: a DM, daily. Quiet hours: none.');
+    expect(chosen.messages[0]?.marked).toEqual(['a DM', 'daily']);
+    expect(await read()).toMatchObject({ reminders: 'dm', often: 'daily' });
+    const often = { kind: 'preference', what: 'often', value: '' };
+    expect(chosen.ids).toContainEqual(often);
+    const none = await prefer('via', '', { values: ['none'] });
+    expect([none.text, none.ids.filter(({ kind }) => kind === 'preference').length]).toEqual([
+      'Reminders: none. Quiet hours: none.',
+      2,
+    ]);
+    await prefer('often', '', { values: ['twice'] });
+    expect(await read()).toMatchObject({ reminders: 'none', often: 'twice' });
   });
 
   test.each(['via', 'often', 'vacation'] as const)('reject a value of “%s” that no menu offers', async (what) => {
-    const bot = await openBot();
-    for (const value of ['always', 'toString', '5']) {
-      const answer = await bot.user('ada').press({ kind: 'preference', what, value: '' }, { values: [value] });
-      expect(answer.text).toMatch(/older version/);
-    }
-    expect(await readPerson(bot.context, 'ada')).toEqual({});
+    const { prefer, read } = await openPeople();
+    for (const value of ['always', 'toString', '5'])
+      expect((await prefer(what, '', { values: [value] })).text).toMatch(/older version/);
+    expect(await read()).toEqual({});
   });
 
   test('have quiet hours, which are asked for, checked and removed', async () => {
-    const bot = await openBot();
-    const ada = bot.user('ada');
+    const { ada, read, prefer } = await openPeople();
     const id = { kind: 'preference', what: 'quiet', value: 'form' } as const;
-    const { form } = await ada.press(id);
-    expect(JSON.stringify(form)).not.toContain('"value"');
-    expect(form?.custom_id).toBe('preference|quiet|form');
-    expect(form?.components).toMatchObject(Array(3).fill({ component: { required: true } }));
-    const wrong = await ada.submit(id, { from: '25:00', to: '7:00', zone: 'UTC' }, {});
-    expect(wrong.refused).toBeDefined();
-    expect((await ada.submit(id, { from: '22:00', to: '7:00', zone: 'Mars/Base' }, {})).refused).toBeDefined();
-    const shown = await ada.submit(id, { from: '22:00', to: '7:30', zone: 'Europe/Berlin' }, {});
-    expect(shown.text).toContain('22:00–07:30 (Europe/Berlin)');
-    expect(shown.ids).toContainEqual({ ...id, value: 'none' });
-    expect(JSON.stringify((await ada.press(id)).form)).toContain('"value":"Europe/Berlin"');
-    const removed = await ada.press({ ...id, value: 'none' });
-    expect((await readPerson(bot.context, 'ada')).quiet).toBeUndefined();
-    expect(removed.ids).not.toContainEqual({ ...id, value: 'none' });
-  });
-
-  test('suggest time zones by parts of their names', async () => {
-    const bot = await openBot();
-    const zones = await bot.user('ada').suggest('reminders', { timezone: 'new york' });
+    const inputs = async () => (await ada.press(id)).form?.components;
+    expect(await inputs()).toMatchObject([
+      { label: 'Start', component: { custom_id: 'from', required: true } },
+      { label: 'End', component: { custom_id: 'to', required: true } },
+      { label: 'Time zone', component: { custom_id: 'zone', required: true } },
+    ]);
+    const submit = async (from: string, to: string, zone: string) =>
+      (await ada.submit(id, { from, to, zone }, {})).text;
+    expect(await submit('25:00', '7:00', 'UTC')).toContain('Enter times like 22:00 or 7:30.');
+    expect(await submit('22:00', '7:00', 'Mars/Base')).toContain(
+      'I don’t know that time zone. Choose one from the list, such as Europe/Berlin.',
+    );
+    expect((await ada.command('reminders', { 'quiet-from': '22:00' })).text).toContain(
+      'Quiet hours need three things: a start, an end and your time zone.',
+    );
+    expect(await submit('22:00', '7:30', 'Asia/Tokyo')).toContain('22:00–07:30 (Asia/Tokyo)');
+    expect(await inputs()).toMatchObject(['22:00', '07:30', 'Asia/Tokyo'].map((value) => ({ component: { value } })));
+    const removed = await prefer('quiet', 'none');
+    expect(removed.text).toContain('Quiet hours: none.');
+    expect((await read()).quiet).toBeUndefined();
+    const zones = await ada.suggest('reminders', { timezone: 'new york' });
     expect(zones.map(({ value }) => value)).toEqual(['America/New_York']);
   });
 });
 
-describe('users who may not invite', () => {
-  test('are added and removed with a button that undoes it', async () => {
-    const bot = await openBot();
-    const refused = await bot.user('1').press({ kind: 'inviter', act: 'refuse', person: '2' });
-    expect(refused.ids).toEqual([{ kind: 'inviter', act: 'allow', person: '2' }]);
-    expect(refused.text).toContain('<@2>');
-    await bot.user('1').press({ kind: 'inviter', act: 'refuse', person: '3' });
-    expect((await readPerson(bot.context, '1')).notInvitedBy).toEqual(['2', '3']);
-    const allowed = await bot.user('1').press({ kind: 'inviter', act: 'allow', person: '2' });
-    expect(allowed.ids).toEqual([{ kind: 'inviter', act: 'refuse', person: '2' }]);
-    expect((await readPerson(bot.context, '1')).notInvitedBy).toEqual(['3']);
+describe('invitations', () => {
+  test('can come again a day after one was declined, which can be undone', async () => {
+    const { bot, tableIn } = await openPeople();
+    const { table } = await open(bot.context, { occupants: [person('1'), { kind: 'invited', id: '2' }] });
+    const declined = await bot.user('2').press({ kind: 'decline', table: table.id });
+    expect(declined.text).toBe(
+      `You declined the invitation. <@1> can invite you again <t:${(NOW + DAY_MS) / 1000}:R>.`,
+    );
+    expect(declined.labels).toEqual(['Accept after all', 'Block their invitations']);
+    await bot.user('2').press({ kind: 'join', table: table.id }, { isPrivate: true });
+    expect((await tableIn('c')).status).toBe('playing');
   });
 
-  test('are chosen in a menu', async () => {
-    const bot = await openBot();
+  test('of users are refused and allowed by the opposite buttons, or in a menu in which they are selected', async () => {
+    const { bot, ada, read } = await openPeople();
+    const press = (act: 'refuse' | 'allow', user: string) => ada.press({ kind: 'inviter', act, person: user });
+    expect(await press('refuse', '2')).toMatchObject({
+      ...{ text: '<@2> can’t invite you anymore.', labels: ['Allow again'] },
+    });
+    await press('refuse', '3');
+    expect((await read()).notInvitedBy).toEqual(['2', '3']);
+    expect(await press('allow', '2')).toMatchObject({
+      ...{ text: '<@2> can invite you again.', labels: ['Block their invitations'] },
+    });
+    expect((await read()).notInvitedBy).toEqual(['3']);
     const id = { kind: 'inviter', act: 'choose', person: '0' } as const;
-    const chosen = await bot.user('1').press(id, { users: [{ id: '4' }, { id: '5' }] });
-    expect(chosen.ids).toContainEqual(id);
-    expect((await readPerson(bot.context, '1')).notInvitedBy).toEqual(['4', '5']);
-    expect((await bot.user('1').press(id)).text).toMatch(/older version/);
-    expect((await readPerson(bot.context, '1')).notInvitedBy).toEqual(['4', '5']);
+    const chosen = await ada.press(id, { users: [{ id: '4' }, { id: '5' }], isPrivate: true });
+    expect([chosen.text.startsWith('Reminders: '), (await read()).notInvitedBy]).toEqual([true, ['4', '5']]);
+    expect((await ada.press(id)).text).toMatch(/older version/);
+    const { messages } = await ada.command('reminders');
+    const sent = JSON.stringify(bot.rest.find(messages[0]?.id ?? ''));
+    expect(sent).toMatch(/"min_values":0,"max_values":25,"default_values":\[\{"id":"4"[^\]]*"id":"5"/);
+    await ada.press(id, { users: [], isPrivate: true });
+    expect((await read()).notInvitedBy ?? []).toEqual([]);
   });
 });
 
 describe('a vacation', () => {
-  test('needs a last day in the future', async () => {
-    const bot = await openBot();
-    const take = async (day: string) => (await bot.user('ada').command('vacation', { until: day })).refused;
-    expect([await take('2026-02-28'), await take('soon')]).toEqual(['badDate', 'badDate']);
-    expect(await take('2026-03-01')).toBeUndefined();
+  const at = (days: number) => `<t:${(NOW + days * DAY_MS) / 1000}:`;
+  const START = ['3 days', '7 days', '14 days', '28 days'];
+  const NONE = 'You’re not on vacation. Start one with `/vacation until`.';
+
+  test('has buttons to start, extend and end it, and is shown on the boards of the user', async () => {
+    const { bot, ada, prefer, boards } = await openPeople();
+    const { table } = await open(bot.context, { location: { ...locationIn('c'), message: 'm' } });
+    const seats = async () => (await findTable(bot.context, table.id)).table.seats;
+    const press = (days: number) => prefer('vacation', String(days));
+    expect(await ada.command('vacation')).toMatchObject({
+      ...{ text: expect.stringContaining('You’re not on vacation.'), labels: START },
+    });
+    const started = await press(7);
+    expect(started.labels).toEqual(['End vacation', '3 days longer', '7 days longer']);
+    expect(started.messages[0]?.marked).toEqual(['End vacation']);
+    expect(started.text).toContain(`You’re on vacation until ${at(7)}`);
+    expect((await ada.command('vacation')).text).toBe(started.text);
+    expect(await seats()).toMatchObject([{ id: 'ada', away: NOW + 7 * DAY_MS }, { id: 'bo' }]);
+    expect(boards()).toHaveLength(1);
+    expect((await press(3)).text).toContain(at(10));
+    expect(await press(0)).toMatchObject({ text: expect.stringContaining('Welcome back.'), labels: START });
+    expect((await seats())[0]).not.toHaveProperty('away');
+    expect((await press(0)).text).toBe(NONE);
   });
+
+  test('needs a last day from today to a year from now', async () => {
+    const { ada, prefer } = await openPeople();
+    const until = async (day: string) => (await ada.command('vacation', { until: day })).text;
+    for (const wrong of ['2026-02-28', 'soon'])
+      expect(await until(wrong)).toBe(
+        'Enter the last day of your vacation like 2026-08-14, or choose one from the list. It can’t be in the past.',
+      );
+    expect(await until('2026-03-01')).toContain('You’re on vacation until');
+    expect(await until('2027-03-05')).toBe('A vacation can last up to a year. Choose an earlier day.');
+    expect(await until('2027-02-25')).toContain('You’re on vacation until');
+    expect((await prefer('vacation', '28')).refused).toBe('farVacation');
+  });
+
+  test('shows when the clocks start again within the limit of this server', async () => {
+    const { bot, prefer } = await openPeople();
+    await changeServer(bot.context, 'g', () => ({ vacation: 7 * DAY_MS }));
+    const elsewhere = await prefer('vacation', '14', {}, { guild: 'h' });
+    expect(elsewhere.text.split('\n')[0]).toMatch(new RegExp(`until ${at(14)}[^.]*\\.`));
+    expect((await prefer('vacation', '0')).text).toContain('Welcome back.');
+    expect((await prefer('vacation', '14')).text).toMatch(
+      new RegExp(`on vacation until ${at(14)}.* On this server your clocks start again on ${at(7)}`),
+    );
+  });
+});
+
+test('deletes the data of a user after a question, and redraws the boards of their tables', async () => {
+  const { bot, ada, boards } = await openPeople();
+  const { table } = await open(bot.context, { location: { ...locationIn('c'), message: 'm' } });
+  await changePerson(bot.context, 'ada', () => ({ display: 'picture' }));
+  expect((await ada.command('delete-my-data')).ids).toMatchObject([{ kind: 'forget' }, { kind: 'forget' }]);
+  const kept = await ada.press({ kind: 'forget', sure: false }, { isPrivate: true });
+  expect([kept.text, kept.ids, boards()]).toEqual(['OK, nothing was deleted.', [], []]);
+  const deleted = await ada.press({ kind: 'forget', sure: true }, { isPrivate: true });
+  expect(deleted.messages).toMatchObject([{ isEdit: true, text: expect.stringMatching(/^Done\./) }]);
+  expect(boards().filter(({ id }) => id === 'm')).toHaveLength(1);
+  expect((await findTable(bot.context, table.id)).table.status).toBe('over');
 });

@@ -1,7 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
-import { deliveryPlanOf } from '../../boards/pings.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { Scheduler } from '../../host/scheduler/scheduler.ts';
@@ -10,7 +9,7 @@ import { findTable } from '../../host/table/find.ts';
 import { tableWrites } from '../../host/table/record.ts';
 import { decideOvertime } from '../overtime/index.ts';
 import { playerStatsKind } from '../ratings/record.ts';
-import { setVacation, updateVacationClocks, vacationEnd } from './away.ts';
+import { setVacation, updateVacationClocks } from './away.ts';
 import { addToDigest, dueDigest, saveDigestSent } from './digest.ts';
 import { digestKind } from './record.ts';
 import { setReminders } from './reminders.ts';
@@ -137,16 +136,6 @@ test('asks again after another week of waiting', async () => {
   expect(told.filter((line) => line.startsWith('timeout'))).toHaveLength(2);
 });
 
-test('sends a notice in the channel, by direct message or later, as each user prefers', async () => {
-  await setReminders(context, 'ada', { how: 'dm' });
-  const { table: both } = await open(context, { game: guess });
-  const notice = { nonce: 'n', about: 'turn' as const, seats: [0, 1] };
-  expect(await deliveryPlanOf(context, both, notice, [0, 1])).toEqual({ openly: [1], privately: [0], later: [] });
-  await setReminders(context, 'bo', { from: '9:00', to: '11:30', zone: 'UTC' });
-  const later = [{ person: 'bo', at: now + 1.5 * HOUR }];
-  expect(await deliveryPlanOf(context, both, notice, [0, 1])).toEqual({ openly: [], privately: [0], later });
-});
-
 test('sends notices held back during quiet hours once, if they still apply', async () => {
   await setReminders(context, 'ada', { from: '9:00', to: '12:00', zone: 'UTC' });
   const one = (await open(context)).table.id;
@@ -177,15 +166,6 @@ test('stops running and newly started clocks during a vacation', async () => {
   expect((await table(id)).seats[1]).toEqual(person('bo'));
 });
 
-test('resumes the clock when a vacation ends', async () => {
-  const { id } = (await open(context, { perTurn: 10 * HOUR })).table;
-  await vacation('ada', now + DAY);
-  expect((await table(id)).seats[0]).toMatchObject({ away: now + DAY });
-  await pass(DAY);
-  expect((await table(id)).seats[0]).toEqual(person('ada'));
-  expect((await table(id)).clock.expiresAt).toEqual([now + 10 * HOUR, null]);
-});
-
 test("limits vacation days per year by the server's setting", async () => {
   await changeServer(context, 'g', (server) => ({ ...server, vacation: 3 * DAY }));
   const { id } = (await open(context, { perTurn: 10 * HOUR })).table;
@@ -200,16 +180,6 @@ test("limits vacation days per year by the server's setting", async () => {
   const again = now;
   await vacation('ada', now + 20 * DAY);
   expect((await table(id)).seats[0]).toMatchObject({ away: again + 2 * DAY });
-});
-
-test('counts past vacation days for a year', () => {
-  const taken = { since: now, until: now + 3 * DAY };
-  const since = (days: number) => {
-    const current = { since: now + days * DAY, until: now + (days + 5) * DAY };
-    return vacationEnd({ vacations: [taken, current] }, 3 * DAY, current.since);
-  };
-  expect(since(367)).toBe(now + 367 * DAY);
-  expect(since(368)).toBe(now + 371 * DAY);
 });
 
 test('forgets vacations after a year', async () => {

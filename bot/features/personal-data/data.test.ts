@@ -1,16 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { RecordKind } from '../../../storage/index.ts';
 import { departureKind, greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
-import { serverTablesKind, tableKind } from '../../../storage/records/table.ts';
-import { deadlineKind } from '../../../storage/records/time.ts';
+import { serverTablesKind } from '../../../storage/records/table.ts';
 import { locationIn, noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
-import { changePerson } from '../../host/settings.ts';
 import { readTable } from '../../host/table/record.ts';
-import { dailyAttemptsKind, dailyBoardKind } from '../daily/record.ts';
+import { dailyBoardKind } from '../daily/record.ts';
 import { sharedListKind } from '../editor/record.ts';
 import { listKind, readAll, serverHistoryListId } from '../history/history.ts';
 import { moderationKind } from '../moderation/blocks.ts';
@@ -22,15 +20,7 @@ import { joinTournament, openTournament } from '../tournaments/enter.ts';
 import { tournamentKind } from '../tournaments/record.ts';
 import { tournamentsOf } from '../tournaments/tournament.ts';
 import { exportPerson } from './export.ts';
-import {
-  compareServers,
-  deleteServer,
-  exportServer,
-  forgetPerson,
-  purgeDeparted,
-  recordDeparture,
-  recordReturn,
-} from './index.ts';
+import { compareServers, deleteServer, exportServer, forgetPerson, recordDeparture, recordReturn } from './index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ADA = { kind: 'person' as const, id: 'ada', name: 'Ada' };
@@ -54,19 +44,6 @@ async function announce(guild = 'g', organiser = 'org'): Promise<string> {
   const opened = await openTournament(context, { guild, channel: 'c', language: 'en', ...terms });
   return opened.id;
 }
-
-test("exports a user's settings, attempts, held-back notices and invitations", async () => {
-  await changePerson(context, 'ada', () => ({ display: 'sentences' }));
-  const daily = { noughts: { day: '2026-01-01', table: 't' } };
-  await put(dailyAttemptsKind, 'ada', daily);
-  await put(digestKind, 'ada', { at: 5, tables: ['t'] });
-  const asked = await open(context, { game, occupants: [person('bo'), { kind: 'invited', id: 'ada' }] });
-  expect(await exportPerson(context, 'ada')).toMatchObject({
-    ...{ person: 'ada', settings: { display: 'sentences' }, daily, heldBack: ['t'] },
-    ...{ invitations: [asked.table.id], tables: [], tournaments: [] },
-  });
-  expect(await exportPerson(context, 'eve')).toMatchObject({ daily: {}, heldBack: [], invitations: [], tables: [] });
-});
 
 test('exports the tables of a user with their own moves and seats only', async () => {
   const { id } = (await open(context, { game, occupants: [person('bo'), ADA], perTurn: 7000 })).table;
@@ -101,18 +78,6 @@ test('exports the tables of a user with their own moves and seats only', async (
     ['you', 'person'],
     ['program', 'you'],
   ]);
-});
-
-test('exports more tables than one batch in order, and only the id of one that cannot be read', async () => {
-  const ids: string[] = [];
-  for (let count = 0; count < 12; count++)
-    ids.push(
-      (await open(context, { game, occupants: [ADA, person('bo')], location: locationIn(`c${count}`) })).table.id,
-    );
-  await context.storage.store(tableKind).quarantine(ids[11] ?? '');
-  const { tables } = (await exportPerson(context, 'ada')) as { tables: { id: string }[] };
-  expect(tables.map(({ id }) => id)).toEqual(ids);
-  expect(tables[11]).toEqual({ id: ids[11] });
 });
 
 test('exports the tournaments of a user with their points by round', async () => {
@@ -215,20 +180,6 @@ test('plans the deletion of servers with tables or shared designs only, and canc
   expect(ids.toSorted()).toEqual(['g', 's']);
   await recordReturn(context, 'never-left');
   expect(await has(departureKind, 'g')).toBe(true);
-});
-
-test('deletes the deadline, the tournaments and the list of a server together with its tables', async () => {
-  const { id } = (await open(context, { game, occupants: [ADA, person('bo')], perTurn: DAY })).table;
-  const tournament = await announce();
-  expect(await has(deadlineKind, id)).toBe(true);
-  await recordDeparture(context, 'g');
-  now += 7 * DAY - 1;
-  await purgeDeparted(context);
-  expect(await has(deadlineKind, id)).toBe(true);
-  now += 1;
-  await purgeDeparted(context);
-  expect(await Promise.all([has(deadlineKind, id), has(tournamentKind, tournament)])).toEqual([false, false]);
-  expect([await readTable(context, id), await has(serverTablesKind, 'g')]).toEqual([undefined, false]);
 });
 
 test('deletes requests that name a user or that they opened, and no others', async () => {

@@ -29,7 +29,6 @@ import { puzzleScoresKind } from '../puzzles/rating.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { requestKind } from '../requests/index.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
-import { exportPerson } from './export.ts';
 import { compareServers, forgetPerson, purgeDeparted, recordDeparture, recordReturn } from './index.ts';
 
 const ADA = 'the-person-called-ada';
@@ -171,25 +170,6 @@ test('removes a user from every kind of record, the settings of others and block
   expect(await readPerson(context, 'bo')).toEqual({ still: true, notInvitedBy: ['cleo'], declined: [], invited: [] });
   expect(await blockOf(context, 'g', 'eve')).toEqual({ at: 1, reason: 'Spam' });
   await context.storage.close();
-});
-
-test('exports what is stored about a user and names no other user', async () => {
-  const context = await testContext();
-  const past = await tableOf(context, [person(ADA), person('bo')]);
-  await playLine(context, past, { person: ADA }, 'a1');
-  await playLine(context, past, { person: 'bo' }, 'b1');
-  await resign(context, past, 'bo');
-  const live = await tableOf(context, [person('bo'), person(ADA)], null);
-  const data = await exportPerson(context, ADA);
-  expect(data).toMatchObject({
-    person: ADA,
-    standing: { games: { noughts: { played: 1, won: 1 } } },
-    tables: [
-      { id: live, seats: ['person', 'you'], moves: [] },
-      { id: past, seats: ['you', 'person'], moves: [{ line: 'a1' }], ending: { by: 'resigning', seat: 1 } },
-    ],
-  });
-  expect(JSON.stringify(data)).not.toContain('"bo"');
 });
 
 test('deletes live tables of a server that left after the grace period and keeps finished ones', async () => {

@@ -115,9 +115,7 @@ export const pictures: Feature = {
   openPictures(client, findEmoji) {
     const access = new FileAccess();
     client.on(Events.InteractionCreate, (interaction) => access.record(interaction));
-    // The thread starts immediately, so that the first picture does not wait for it.
-    const painter = new PicturePainter(new Painting().start());
-    return new PaintedPictures(painter, findEmoji, (channel) => access.mayAttach(channel));
+    return new PaintedPictures(new PicturePainter(), findEmoji, (channel) => access.mayAttach(channel));
   },
   drawTerms,
   ...emojiUpload,

@@ -12,8 +12,8 @@ import { FEATURES } from '../index.ts';
 import { clearPlan, expectReply, NO_PLAN, planLine, removeLastStep, seatToPlan } from './change.ts';
 import { type PlanTurn, turnChoices, turnIn } from './coming-turns.ts';
 import { continuationFrom, expectedAt } from './expected.ts';
-import { type Plan, planEffects, planOf, withPlan, withPlansStopped } from './plan.ts';
-import { linesOf, longerReply, playPlan } from './reply.ts';
+import { type Plan, planOf, withPlan } from './plan.ts';
+import { playPlan } from './reply.ts';
 
 const NOW = 5_000_000;
 let context: Context;
@@ -123,11 +123,6 @@ test('removes the last line of a reply before planned lines', async () => {
   expect(await planAfter(clearPlan(context, id, 'bo'))).toBeUndefined();
 });
 
-test('splits and joins the lines of a reply', () => {
-  expect(linesOf(' a1;b2 ;; c3')).toEqual(['a1', 'b2', 'c3']);
-  expect([longerReply(undefined, 'a1'), longerReply('a1', 'b2')]).toEqual(['a1', 'a1; b2']);
-});
-
 test('spells and labels a line as the game does in the expected position', async () => {
   const labels = (state: { cells: string }, seat: number, partial: string) =>
     noughts.choices(state, seat, partial).map((choice) => ({ ...choice, label: `Mark ${choice.line}` }));
@@ -190,58 +185,6 @@ test('continues from the expected position, or from the current one in the own t
   expect(from(withPlanOf(plan({ stopped: 'line' })), 1)).toBeUndefined();
   const over = { features: FEATURES, table, game: { ...noughts, turn: () => [] } };
   expect(from(over, 1)).toBeUndefined();
-});
-
-test('stops plans after an undo, and has no side effects without plans', async () => {
-  const before = withPlanOf(plan()).table;
-  const stoppedBy = async (after: Table) => {
-    const collected = await planEffects(context, before, {
-      features: FEATURES,
-      table: after,
-      game: noughts,
-    })?.collect();
-    const amended = collected?.amend?.(after);
-    return amended && planOf(amended, 1)?.stopped;
-  };
-  expect([await stoppedBy(withPlansStopped(before)), await stoppedBy(before)]).toEqual(['undo', undefined]);
-  expect(planEffects(context, table, { features: FEATURES, table, game: noughts })).toBeUndefined();
-});
-
-/** Lets ada play a1 after bo has planned. Returns the table after bo's plan was played. */
-async function playedPlan(one: Plan, change: Partial<Table> = {}): Promise<LoadedTable> {
-  await store(one, change);
-  return playPlan(context, await playLine(context, table.id, { person: 'ada' }, 'a1'), 1);
-}
-const turnNotices = (outcome: LoadedTable) =>
-  outcome.table.pings.notices.flatMap(({ about, seats }) => (about === 'turn' ? [...seats] : []));
-
-test('plays a line after the expected reply, in any spelling, and keeps the rest of the plan', async () => {
-  const outcome = await playedPlan(
-    plan({
-      steps: [
-        { line: 'b1', after: ' A 1 ' },
-        { line: 'b2', after: 'a2' },
-      ],
-    }),
-  );
-  expect(planOf(outcome.table, 1)).toMatchObject({
-    steps: [{ line: 'b2', after: 'a2' }],
-    played: [{ line: 'b1' }],
-    ready: true,
-  });
-  expect(outcome.table.state).toEqual({ cells: 'xo.......' });
-  expect(turnNotices(outcome)).toEqual([0]);
-});
-
-test.each([
-  ['another reply', { line: 'b1', after: 'a2' }, 'reply'],
-  ['a longer reply', { line: 'b1', after: 'a1; a2' }, 'reply'],
-  ['an illegal line', { line: 'a1' }, 'line'],
-] as const)('stops the plan and notifies its owner: %s', async (_, step, stopped) => {
-  const outcome = await playedPlan(plan({ steps: [step, { line: 'c1' }] }));
-  expect(planOf(outcome.table, 1)).toMatchObject({ stopped, steps: [step, { line: 'c1' }] });
-  expect(turnNotices(outcome)).toContain(1);
-  expect(outcome.table.state).toEqual({ cells: 'x........' });
 });
 
 test('plays no plan of another seat or without lines', async () => {

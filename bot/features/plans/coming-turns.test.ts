@@ -50,17 +50,6 @@ async function untilPlanner({ context, id, now, mover, planner, seat }: Match): 
 
 const namesIn = (lines: readonly { readonly line: string }[]) => lines.map(({ line }) => line.split(': ')[0]);
 
-test('offers the turns of the own agents, then the actions in the chosen turn', async () => {
-  const match = await begin();
-  const onward = continuationFrom(await match.now(), match.seat);
-  const turns = onward?.choices('') ?? [];
-  expect(turns.length).toBeGreaterThan(1);
-  for (const { line, final } of turns) {
-    const [next] = onward?.choices(line) ?? [];
-    expect([final, next?.line.startsWith(line)]).toEqual([false, true]);
-  }
-});
-
 test('plays a line in the turn that it is for, and keeps those for other turns', async () => {
   const match = await begin();
   const { context, id, now, planner, seat } = match;

@@ -190,15 +190,6 @@ test('neither loses nor repeats a planned move after a crash between reply and p
   expect(await linesAt(context, id)).toBe('0a1 1b1');
 });
 
-test('limits who may plan and how many lines', async () => {
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  expect(await codeOf(planLine(context, id, 'cleo', { line: 'a1' }))).toBe('notYourTable');
-  expect(await codeOf(planLine(context, id, 'bo', { line: 'a'.repeat(500) }))).toBe('tooLong');
-  for (let count = 0; count < 20; count++) await planLine(context, id, 'bo', { line: 'b1' });
-  expect(await codeOf(planLine(context, id, 'bo', { line: 'b1' }))).toBe('planFull');
-});
-
 test('exports a plan only to its owner and deletes it with their data', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;

@@ -128,7 +128,7 @@ async function withProgramFlag({ bot, user }: Reply, request: Request): Promise<
 }
 
 /** Stores that a user has a program, so that waiting tables offer to seat it. */
-export async function saveHasPrograms(context: Context, id: string): Promise<void> {
+async function saveHasPrograms(context: Context, id: string): Promise<void> {
   const { programs } = await readPerson(context, id);
   if (!programs) await changePerson(context, id, (person) => ({ ...person, programs: true as const }));
 }

@@ -122,13 +122,6 @@ test('listens where it is configured, with limits for connections and frames', (
   expect([choose(new Set(['a', 'b'])), choose(new Set())]).toEqual(['a', false]);
 });
 
-test('answers plain HTTP with a text by which the doctor recognises it', () => {
-  const response = { writeHead: vi.fn(() => response), end: vi.fn() };
-  server.respond({} as never, response as never);
-  expect(response.writeHead).toHaveBeenCalledWith(426, { Connection: 'close' });
-  expect(response.end).toHaveBeenCalledWith(expect.stringMatching(/^Longtable’s port for programs\./));
-});
-
 test.each<[Partial<ProgramPort>, string]>([
   [{}, 'ws://127.0.0.1:4321'],
   [{ host: '::1' }, 'ws://[::1]:4321'],
@@ -225,12 +218,6 @@ test.each([
   expect(socket.calls.map((call) => call.split(' ')[0])).toEqual(calls);
 });
 
-test('logs the error of a connection', () => {
-  connect().emit('error', new Error('on purpose'));
-  expect(log.lines.at(-1)).toMatchObject({ level: 'info', about: { error: 'on purpose' } });
-  acceptor.emit('error', new Error('in use'));
-});
-
 test('closes all connections, after a second by force', async () => {
   const socket = connect();
   server.isBusy = true;
@@ -243,11 +230,4 @@ test('closes all connections, after a second by force', async () => {
   refresh.mockClear();
   vi.advanceTimersByTime(60_000);
   expect(refresh).not.toHaveBeenCalled();
-});
-
-test('closes without force if all connections end', async () => {
-  await programs.close();
-  vi.advanceTimersByTime(5000);
-  expect(server.calls.slice(1)).toEqual(['close']);
-  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,11 +1,8 @@
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { userSettingsKind } from '../../../storage/records/person.ts';
 import { noughtsWithComputers, open, person, refusalOf } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { changePerson, readPerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
-import { programs as feature, saveHasPrograms } from './index.ts';
 import { admitProgram } from './seat.ts';
 
 const programs = { address: 'tcp://longtable.example:4000' };
@@ -18,7 +15,7 @@ test.each(ACTS)('refuses the action “%s” while programs are closed, and leav
   const occupants = [{ kind: 'program' as const, owner: { id: 'ada' } }, person('bo')];
   const { table } = await open(context, act === 'seat' ? OPEN : { occupants });
   const answer = await user('ada').press({ kind: 'program', table: table.id, act });
-  expect(answer.refused).toBe('programsClosed');
+  expect(answer.text).toContain('Programs can’t connect at the moment. The operator of this bot can turn this on.');
   expect(answer.text).not.toMatch(SECRET);
   expect((await findTable(context, table.id)).table.seats).toEqual(table.seats);
 });
@@ -40,7 +37,9 @@ describe('while programs can connect', () => {
     const secret = async () =>
       SECRET.exec((await user('ada').press({ kind: 'program', table: table.id, act: 'secret' })).text)?.[1] ?? '';
     const [first, second] = [await secret(), await secret()];
-    expect(await refusalOf(admitProgram(context, { secret: first }))).toMatchObject({ code: 'wrongSecret' });
+    expect(await refusalOf(admitProgram(context, { secret: first }))).toMatchObject({
+      sentence: { en: expect.stringContaining('No seat matches this secret. A secret works once') },
+    });
     expect(await admitProgram(context, { secret: second })).toMatchObject({ seat: 0 });
   });
 
@@ -75,14 +74,6 @@ describe('while programs can connect', () => {
     expect((await press('show')).refused).toBeDefined();
   });
 
-  test('offers no computer in a game without computers', async () => {
-    const { user, context } = await openFeatureBot(undefined, { programs });
-    const { id } = (await open(context, { occupants: [{ kind: 'program', owner: { id: 'ada' } }, person('bo')] }))
-      .table;
-    const { ids } = await user('ada').press({ kind: 'program', table: id, act: 'show' });
-    expect(ids.map((one) => 'act' in one && one.act)).toEqual(['secret', 'self', 'resign']);
-  });
-
   test('lets the owner take over, replace and resign a program, and not before the start', async () => {
     const { user, context } = await openFeatureBot([noughtsWithComputers], { programs });
     const at = async (channel: string, other: object) => {
@@ -96,7 +87,7 @@ describe('while programs can connect', () => {
     const taken = await at('c', person('bo'));
     expect((await act(taken, 'self')).refused).toBeUndefined();
     expect((await seatsOf(taken))[0]).toMatchObject({ kind: 'person', id: 'ada' });
-    expect((await act(taken, 'self')).refused).toBe('noProgram');
+    expect((await act(taken, 'self')).text).toContain('You have no program at this table.');
     const replaced = await at('d', person('bo'));
     await act(replaced, 'computer');
     expect((await seatsOf(replaced))[0]).toEqual({ kind: 'computer', level: 'master' });
@@ -118,20 +109,4 @@ describe('while programs can connect', () => {
     expect(await played('e', {})).toBe(true);
     expect(await context.storage.store(userSettingsKind).get('ada')).toMatchObject({ programs: true });
   });
-});
-
-test('stores once that a user has programs', async () => {
-  const { context } = await openFeatureBot();
-  await changePerson(context, 'ada', () => ({ display: 'sentences' }));
-  await saveHasPrograms(context, 'ada');
-  await saveHasPrograms(context, 'ada');
-  expect(await readPerson(context, 'ada')).toEqual({ display: 'sentences', programs: true });
-});
-
-test('describes the program as the player of a solo game, and as an opponent in others', () => {
-  const about = (max: number) =>
-    feature.play?.options?.({ ...noughts, seats: { min: 1, max } }, { features: [], settings: { PROGRAM_PORT: 0 } })[0]
-      ?.description;
-  expect(about(1)).not.toBe(about(2));
-  expect(about(2)).toBe(about(3));
 });

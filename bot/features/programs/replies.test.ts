@@ -50,14 +50,6 @@ describe('a program', () => {
     await redrawn();
   });
 
-  test('gets a new secret, which is shown on the board', async () => {
-    const { press, redrawn } = await begin([PROGRAM, person('bo')]);
-    expect((await press('secret')).text).toMatch(
-      /^Your program has a seat in \*\*Noughts and Crosses\*\*\. Connect it to `tcp:\/\/longtable\.example:4000`/,
-    );
-    await redrawn();
-  });
-
   test('has no page once the game is over, and no seat for others', async () => {
     const { bot, id, press } = await begin([PROGRAM, person('bo')]);
     expect((await press('show')).text).toMatch(/hasn’t connected yet\.$/);
@@ -72,10 +64,4 @@ describe('a program', () => {
     expect((await press('show')).text).toMatch(/^This table is waiting for players\./);
     expect((await press('show', 'bo')).text).toMatch(/^You’re invited to this table\./);
   });
-});
-
-test('opens tables without a mark for programs while programs are closed', async () => {
-  const { bot } = await begin([PROGRAM, person('bo')], undefined);
-  await bot.user('cleo', { channel: 'd' }).command('play noughts');
-  expect((await bot.tableIn('d')).table.terms).not.toHaveProperty('programs');
 });

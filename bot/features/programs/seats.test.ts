@@ -1,21 +1,11 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf, noughtsWithComputers as game, open, person, refusalOf, testContext } from '../../../tests/context.ts';
-import { resign } from '../../host/actions/resign.ts';
+import { codeOf, noughtsWithComputers as game, open, person, testContext } from '../../../tests/context.ts';
 import { joinTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
 import { readTable } from '../../host/table/record.ts';
 import { seatOfToken } from '../../host/table/table.ts';
-import {
-  admitProgram,
-  hashOf,
-  issueSecret,
-  replaceProgram,
-  resignByToken,
-  resignProgram,
-  tableOfPass,
-  takeOverProgram,
-} from './seat.ts';
+import { admitProgram, hashOf, issueSecret, resignByToken, resignProgram, tableOfPass } from './seat.ts';
 
 const ada = { id: 'ada', name: 'Ada' };
 const program = { kind: 'program' as const, owner: ada };
@@ -55,13 +45,6 @@ test.each([
   ['table', undefined],
 ])('reads the table of the secret %s as %s', (pass, table) => {
   expect(tableOfPass(pass)).toBe(table);
-});
-
-test('refuses a malformed secret and one of a missing table alike', async () => {
-  for (const pass of ['nonsense', `missing.${'a'.repeat(22)}`]) {
-    expect(await refusalOf(admitProgram(context, { secret: pass }))).toMatchObject({ code: 'wrongSecret' });
-    expect(await refusalOf(admitProgram(context, { token: pass }))).toMatchObject({ code: 'wrongSecret' });
-  }
 });
 
 test('keeps the name and the owner of a program that connects again without a name', async () => {
@@ -112,12 +95,4 @@ test('resigns at the request of a program after the start, and notifies the oppo
   expect(table.ending).toEqual({ by: 'resigning', seat: 0 });
   expect(table.pings.notices.map(({ about, seats }) => [about, seats])).toEqual([['end', [1]]]);
   expect(await codeOf(resignByToken(context, id, hashOf(token)))).toBe('over');
-});
-
-test('changes no program after the end', async () => {
-  const id = await opened({ occupants: [program, person('bo')] });
-  await resign(context, id, 'bo');
-  expect(await refusalOf(issueSecret(context, id, 'ada'))).toMatchObject({ code: 'over' });
-  expect(await codeOf(takeOverProgram(context, id, 'ada', 'Ada'))).toBe('over');
-  expect(await codeOf(replaceProgram(context, id, 'ada'))).toBe('over');
 });

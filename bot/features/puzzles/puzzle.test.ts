@@ -1,7 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
-import { codeOf, locationIn, open, openTable, person, type recordingLog, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, openTable, person, type recordingLog, testContext } from '../../../tests/context.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -273,20 +273,6 @@ test('uses one puzzle of the day in every process, with one attempt, a leaderboa
   expect((await context.storage.store(dailyAttemptsKind).get('bo'))?.[PUZZLE_OF_THE_DAY]?.streak).toBe(2);
 });
 
-test('rarely changes the puzzle of a day when puzzles are added', async () => {
-  const { context } = await puzzleContext();
-  const days = Array.from({ length: 20 }, (_, index) =>
-    new Date(Date.parse(DAY) + index * 86_400_000).toISOString().slice(0, 10),
-  );
-  const [first, ...others] = noughtsWithPuzzles.puzzles.all();
-  const fewer = { ...noughtsWithPuzzles, puzzles: { ...noughtsWithPuzzles.puzzles, all: () => others } } as AnyGame;
-  const before = { ...context, games: new Map([['noughts', fewer]]) };
-  for (const day of days) {
-    const now = (await puzzleOfDay(context, day))?.puzzle.id;
-    expect([(await puzzleOfDay(before, day))?.puzzle.id, first?.id]).toContain(now);
-  }
-});
-
 test("exports a user's puzzle data and deletes it with their account", async () => {
   const { context } = await puzzleContext();
   const id = await idOf(begin(context));
@@ -296,11 +282,4 @@ test("exports a user's puzzle data and deletes it with their account", async () 
   await forgetPerson(context, 'ada');
   expect(await context.storage.store(puzzleScoresKind).get('ada')).toBeUndefined();
   expect(JSON.stringify(await readTable(context, id))).not.toContain('"ada"');
-});
-
-test('suggests a puzzle after a lost game', async () => {
-  const { context } = await puzzleContext();
-  const { id } = (await open(context, { game, occupants: [person('ada'), { kind: 'computer', level: '' }] })).table;
-  const { table } = await resign(context, id, 'ada');
-  expect(table.features.nextStep).toEqual({ kind: 'puzzle', game: 'noughts', title: game.title });
 });

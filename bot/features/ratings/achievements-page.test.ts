@@ -32,7 +32,7 @@ test('of another group are shown by the menu, or by the page of a button', async
   const press = (page: number, use = {}) => bot.user('1').press({ kind: 'achievements', person: '1', page }, use);
   const chosen = await press(0, { values: ['1'] });
   expect(chosen.text).toMatch(new RegExp(`^<@1> · \\*\\*Dungeon\\*\\* · 1/${DUNGEON}\n`));
-  expect(chosen.text).toContain('✓ ');
+  expect(chosen.text).toMatch(/\n✓ \*\*.+\*\* · .+ · .*2026\n-# .+ · /);
   expect(chosen.messages[0]?.marked).toEqual([`Dungeon (1/${DUNGEON})`]);
   expect((await press(1)).text).toBe(chosen.text);
   expect((await press(1, { values: ['0'] })).text).toContain('**All games**');
@@ -42,6 +42,7 @@ test('are counted on the button below the statistics, if they still exist', asyn
   const bot = await earned();
   const labels = async (who: string, where = {}) =>
     (await bot.user(who, where).command('stats', { player: { user: '1' } })).labels;
+  expect((await bot.user('3').command('stats', { game: 'noughts' })).labels).toEqual([]);
   expect(await labels('1')).toEqual([`Achievements: 2 of ${ALL + DUNGEON}`]);
   expect(await labels('3')).toEqual([`Achievements: 2 of ${ALL + DUNGEON}`]);
   expect(await labels('3', { guild: 'h', channel: 'x' })).toEqual([`Achievements: 0 of ${ALL + DUNGEON}`]);

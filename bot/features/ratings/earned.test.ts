@@ -1,7 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import { type Table, tableKind } from '../../../storage/records/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { open, person, recordingLog, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
@@ -12,7 +12,7 @@ import { dailyAttemptsKind } from '../daily/record.ts';
 import { appendTo, serverHistoryListId } from '../history/history.ts';
 import { FEATURES } from '../index.ts';
 import { patternsAt } from '../moderation/patterns.ts';
-import { achievementsOf, careerAchievements, newlyEarned, withEarned } from './achievements.ts';
+import { newlyEarned } from './achievements.ts';
 
 const NOW = Date.parse('2026-11-16T12:00:00Z');
 const STATS = { games: {}, scopes: {} };
@@ -72,22 +72,6 @@ test('counts the stored daily attempts of the player, and goes on without an ach
   expect(log.lines).toMatchObject([{ level: 'error', about: { table: table.id } }]);
 });
 
-test('adds achievements with their day to those earned before', () => {
-  const stats = { ...STATS, earned: { old: '2026-01-01' } };
-  expect(withEarned(stats, ['new'], NOW)).toEqual({ ...STATS, earned: { old: '2026-01-01', new: '2026-11-16' } });
-  expect(withEarned(stats, [], NOW)).toBe(stats);
-});
-
-test('describes the achievements of games and careers', () => {
-  const game = {
-    ...noughts,
-    achievements: [{ id: 'own', name: 'Own', about: 'About', isEarned: always }],
-  } as unknown as AnyGame;
-  expect(achievementsOf(game)).toEqual([{ key: 'noughts/own', name: 'Own', about: 'About' }]);
-  expect(achievementsOf(noughts)).toEqual([]);
-  for (const { key, name, about } of careerAchievements(FEATURES)) expect([key, name, about]).not.toContain(undefined);
-});
-
 /** Stores unplayed games of ada and bo that ended at these times, oldest first. */
 async function store(times: readonly number[]): Promise<void> {
   const games = times.map((at, index) => {
@@ -114,17 +98,4 @@ test('reads more than one batch of games, and none that ended a week ago', async
   await store([NOW - week, ...recent]);
   const found = await often();
   expect([found?.length, found?.[0], found?.at(-1)]).toEqual([205, 't1', 't205']);
-});
-
-test('skips games that no longer exist, and those of more than two players', async () => {
-  await store(Array.from({ length: 8 }, () => NOW));
-  await context.storage.transact({ writes: [context.storage.store(tableKind).drop('t3')] });
-  expect(await often()).toEqual(['t0', 't1', 't2', 't4', 't5', 't6', 't7']);
-  const three = endTable(
-    { ...table, id: 't0', seats: [person('ada'), person('bo'), person('cy')] },
-    { by: 'draw' },
-    NOW,
-  );
-  await context.storage.transact({ writes: tableWrites(context, undefined, three) });
-  expect(await often()).toBeUndefined();
 });

@@ -237,7 +237,7 @@ export function achievementLines(loaded: LoadedTable, reader: Reader): Text[] {
 }
 
 /** Returns the achievements that a seat earned in this game. */
-export function earnedAt({ table, game, features }: LoadedTable, seat: number): readonly AchievementInfo[] {
+function earnedAt({ table, game, features }: LoadedTable, seat: number): readonly AchievementInfo[] {
   const occupant = table.seats[seat];
   const keys = isPlayer(occupant) ? (occupant.earned ?? []) : [];
   return [...achievementsOf(game), ...careerAchievements(features)].filter(({ key }) => keys.includes(key));

@@ -184,7 +184,7 @@ const MEDALS = [
 const RATING = /^\d{1,4}$/;
 
 /** Draws the first places of a leaderboard with their scores. */
-export function leaderCard(
+function leaderCard(
   game: AnyGame,
   title: Text,
   places: readonly Place[],

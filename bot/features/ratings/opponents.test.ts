@@ -1,6 +1,6 @@
 import type { AnyGame } from '@longtable/kit';
 import { say } from '@longtable/kit';
-import { COLOURS, type Item, MAX_PICTURE_HEIGHT, PICTURE_WIDTH } from '@longtable/kit/picture';
+import { COLOURS, type Item, MAX_PICTURE_HEIGHT } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { LoadedTable } from '../../host/feature.ts';
@@ -28,28 +28,6 @@ const all = <K extends Item['kind']>(items: readonly Item[], kind: K) =>
 
 const isInside = ({ x, y, width, height }: Placed, outer: Placed) =>
   x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height;
-
-test('draws one card below the other, each within the picture', () => {
-  const { items, height } = drawRatingHistories([history([1500, 1520]), history([1600], 5), history([1400])], 'en');
-  const panels = all(items, 'panel') as Placed[];
-  expect(panels).toHaveLength(3);
-  const page = { x: 0, y: 0, width: PICTURE_WIDTH, height };
-  const texts = all(items, 'text') as (Placed & { text: string })[];
-  for (const one of [...panels, ...texts]) expect([one, isInside(one, page)]).toEqual([one, true]);
-  const titles = texts.filter(({ text }) => text === 'Noughts');
-  const below = texts.filter(({ text }) => text.startsWith('Player'));
-  for (const [index, title] of titles.entries()) {
-    const next = titles[index + 1]?.y ?? height;
-    const panel = panels[index]!;
-    expect(panel.y).toBeGreaterThanOrEqual(title.y + title.height);
-    const own = below.filter(({ y }) => y > title.y && y < next);
-    expect(own.length).toBe([2, 3, 2][index]);
-    for (const { x, y, height: tall } of own) {
-      expect(x).toBeGreaterThanOrEqual(panel.x + panel.width);
-      expect(y + tall).toBeLessThanOrEqual(next);
-    }
-  }
-});
 
 test('draws a point per rating within the panel, the higher ratings above, beside a scale of round numbers', () => {
   const { items } = drawRatingHistories([history([1500, 1600, 1550])], 'en');
@@ -84,11 +62,6 @@ test('draws the change of a rating in green or red, and the shares of results as
 test('keeps the cards of three games with many opponents within the height of a picture', () => {
   const { height } = drawRatingHistories(Array(3).fill(history([1500, 1520], 8)), 'en');
   expect(height).toBeLessThanOrEqual(MAX_PICTURE_HEIGHT);
-});
-
-test('marks a provisional rating', () => {
-  const { items } = drawRatingHistories([{ ...history([1500, 1583]), provisional: true }], 'en');
-  expect((all(items, 'text') as { text: string }[]).map(({ text }) => text)).toContain('1583 (provisional)');
 });
 
 test('lists the ratings in order, then the results against each opponent', () => {
@@ -136,10 +109,4 @@ test('lists the eight opponents with the most games, draws included', () => {
   const against = headToHeads('ada', past, 'en');
   expect(against.map(({ name }) => name)).toEqual(['bo', 'o0', 'o1', 'o2', 'o3', 'o4', 'o5', 'o6']);
   expect(against[0]).toEqual({ name: 'bo', won: 0, drawn: 2, lost: 1 });
-});
-
-test('counts no results against computers and empty seats', () => {
-  const { table, game } = finished('bo', 0);
-  const seats = [table.seats[0]!, { kind: 'computer' as const, level: 'master' }];
-  expect(headToHeads('ada', [{ features: FEATURES, table: { ...table, seats }, game }], 'en')).toEqual([]);
 });

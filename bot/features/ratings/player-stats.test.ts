@@ -6,8 +6,8 @@ import { type Context, strengthOf } from '../../host/context.ts';
 import type { Refusal } from '../../host/refusal.ts';
 import { appendTo } from '../history/history.ts';
 import { checkRating } from '../lobby/quick-match.ts';
-import { leadersOf, pastLeaders, playerListId } from './leaders.ts';
-import { establishedRating, gameOutcomeOf, withGame } from './player-stats.ts';
+import { leadersOf, playerListId } from './leaders.ts';
+import { gameOutcomeOf, withGame } from './player-stats.ts';
 import { type PlayerStats, playerStatsKind, type Score } from './record.ts';
 
 const AUTUMN = Date.parse('2026-11-01');
@@ -50,18 +50,6 @@ test('knows how strong a player is once the rating is established', async () => 
   expect(await strength({ ...ESTABLISHED, lostTo: ['x', 'y'] })).toBeUndefined();
   expect(await strength({ ...ESTABLISHED, rating: rated(1900, 110) })).toBeUndefined();
   expect(await strength(NONE)).toBeUndefined();
-});
-
-test('returns an established rating, and none that is provisional or missing', async () => {
-  const context = await contextAt();
-  await store(context, { ada: ESTABLISHED, bo: { ...ESTABLISHED, lostTo: [] }, cy: undefined });
-  expect(await establishedRating(context, 'ada', 'noughts')).toBe(1600.6);
-  for (const [user, game] of [
-    ['ada', 'guess'],
-    ['bo', 'noughts'],
-    ['cy', 'noughts'],
-  ] as const)
-    expect(await establishedRating(context, user, game)).toBeUndefined();
 });
 
 test.each([
@@ -168,23 +156,4 @@ test('ranks solo games by the best score and omits players without one', async (
       { person: 'low', played: 4, best: RUN(1, 9) },
     ],
   });
-});
-
-test('lists past seasons with leaders, latest first, without the current one', async () => {
-  const context = await contextAt(Date.parse('2027-08-01'));
-  const seasons = Object.fromEntries(
-    ['2026-4', '2027-3', '2027-2', '2027-1'].map((season, index) => [season, { played: 1, rating: 1500 + index }]),
-  );
-  const provisional = { '2026-3': { played: 1, rating: 1500, provisional: true as const } };
-  await store(context, {
-    ada: { ...ESTABLISHED, seasons },
-    bo: { ...ESTABLISHED, seasons: provisional },
-    cy: { ...NONE, played: 1 },
-  });
-  const past = await pastLeaders(context, 'g', noughts);
-  expect(past.map(({ season, leaders }) => [season, leaders.leaders])).toEqual([
-    ['2027-2', [{ person: 'ada', played: 1, rating: 1502 }]],
-    ['2027-1', [{ person: 'ada', played: 1, rating: 1503 }]],
-    ['2026-4', [{ person: 'ada', played: 1, rating: 1500 }]],
-  ]);
 });

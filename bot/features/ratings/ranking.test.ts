@@ -56,17 +56,6 @@ describe('the ranking', () => {
     expect(lines.at(-1)).toBe('20. <@p20> · 1682 · 12 games');
   });
 
-  test('replaces own results as soon as it has one player', async () => {
-    const bot = await openFeatureBot([noughts], { now: () => JUNE });
-    const { id } = (await open(bot.context, { occupants: [person('p1'), person('p2')] })).table;
-    await resign(bot.context, id, 'p2');
-    expect((await show(bot, 'all-time')).text).toContain('You **1**');
-    await rank(bot, players(1));
-    const { text } = await show(bot, 'all-time');
-    expect(text).toContain('1. <@p1>');
-    expect(text).not.toContain('You **');
-  });
-
   test('is empty for another reason in a solo game', async () => {
     const bot = await openFeatureBot([noughts, runa], { now: () => JUNE });
     expect((await show(bot, 'all-time')).text).toContain('Nobody has a rating yet.');

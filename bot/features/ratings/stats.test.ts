@@ -41,26 +41,6 @@ test('draws a card with the title, the results and the rating of a player in eac
   ]);
 });
 
-test('draws the emblem of the game in the header, and each average large beside small words', () => {
-  const { sketch } = drawGameStats(duel, stats, { language: 'en', display: 'picture' });
-  const items = [...itemsOf(sketch!.picture)].map(({ item }) => item);
-  expect(items.find(({ kind }) => kind === 'icon')).toMatchObject(duel.presentation.emblem!);
-  const notes = items.flatMap((item) => (item.kind === 'row' ? item.parts : [])).filter((part) => 'text' in part);
-  expect(notes[1]).toMatchObject({ text: 'on average', size: 18 });
-  expect(notes[0]).toMatchObject({ size: 24 });
-});
-
-test('draws no fact across the whole width of a card', () => {
-  for (const games of [{ duel: 1 }, { duel: 1, spy: 1, runa: 1 }]) {
-    const score = { played: 1, won: 1, drawn: 0, lost: 0 };
-    const stats = { games: Object.fromEntries(Object.keys(games).map((id) => [id, score])), scopes: {} };
-    const panels = [...itemsOf(playerCard('Ada', builtInGames, stats, 'en'))].flatMap(({ item }) =>
-      labelsOf(item).filter(({ y }) => y > 40),
-    );
-    expect(panels.filter(({ width }) => width > 280)).toEqual([]);
-  }
-});
-
 test('writes the statistics as text, and draws no card without finished games', () => {
   const [game] = builtInGames;
   const plain = drawGameStats(game!, stats, { language: 'en', display: 'plain' });
@@ -77,15 +57,6 @@ test('writes the statistics as text, and draws no card without finished games', 
   expect(drawGameStats(game!, undefined, { language: 'en', display: 'picture' }).sketch).toBeUndefined();
 });
 
-test('lists provisional ratings below the leaders, marked as such', () => {
-  const leaders = [{ person: '1', rating: 1650.4, played: 12 }];
-  const provisional = [{ person: '2', rating: 1700, played: 3 }];
-  expect(leaderLines({ by: 'rating', leaders, provisional }).map((line) => say(line, 'en'))).toEqual([
-    '1. <@1> · 1650 · 12 games',
-    '2. <@2> · 1700? · 3 games',
-  ]);
-});
-
 test('numbers the leaders by score', () => {
   const leaders = ['7 rooms', '5 rooms'].map((words, index) => ({
     ...{ person: `${index + 1}`, played: 3, best: { words, value: 0, table: 't' } as never },
@@ -96,39 +67,9 @@ test('numbers the leaders by score', () => {
   ]);
 });
 
-test('explains provisional ratings only to players who have one', () => {
-  const games = (deviation: number, lostTo: string[]) => ({
-    ...{
-      duel: { played: 9, won: 4, drawn: 1, lost: 4, rating: { rating: 1600, deviation, volatility: 0.06 }, lostTo },
-    },
-  });
-  const lines = (of: object) => say(scoreLines('1', [duel], { games: of, scopes: {} } as never), 'en').split('\n');
-  expect(lines(games(60, ['x', 'y', 'z']))).toEqual(['<@1>', expect.stringMatching(/^- \*\*.*9 .*1600/)]);
-  expect(lines(games(300, [])).at(-1)).toMatch(/^-# /);
-  expect(lines({})).toHaveLength(2);
-});
-
 const solving = (puzzles: object) => [
   Object.fromEntries(Object.entries(puzzles).map(([game, score]) => [game, scoreText(score)])),
 ];
-
-test('shows the rating and the results in puzzles, marked until the rating is precise', () => {
-  const puzzles = (deviation: number) => ({
-    ...{
-      duel: {
-        rating: { rating: 1540.2, deviation, volatility: 0.06 },
-        solved: 12,
-        tried: Array(15).fill('p'),
-        hinted: 2,
-      },
-    },
-  });
-  const line = (deviation: number) =>
-    say(scoreLines('1', [duel], { games: {}, scopes: {} }, solving(puzzles(deviation))), 'en').split('\n')[1];
-  expect(line(50)).toMatch(/1540\b.*12.*15/);
-  expect(line(300)).toMatch(/1540.*12.*15/);
-  expect(line(300)).not.toBe(line(50));
-});
 
 test('shows the time per move from the first move on', () => {
   const shown = (moves: number) =>
@@ -174,12 +115,4 @@ test('writes a rating, marked while it is provisional, and rounded', () => {
     say(scoreLines('1', [duel], { games: rated(lostTo), scopes: {} }), 'en').split('\n')[1];
   expect(line(['x', 'y', 'z'])).toBe('- **Card Duel**: 2 played, 1 won, 1 lost, rating 1600');
   expect(line([])).toBe('- **Card Duel**: 2 played, 1 won, 1 lost, rating 1600 (provisional)');
-});
-
-test('has the best run on the card of a player instead of results', () => {
-  const score = { played: 9, won: 5, drawn: 1, lost: 3, best: { points: [7], words: '7 rooms' } };
-  const card = playerCard('Ada', [duel], { games: { duel: score }, scopes: {} }, 'en');
-  const words = [...itemsOf(card)].flatMap(({ item }) => labelsOf(item)).map(({ text }) => text);
-  expect(words).toContain('7\u00a0rooms');
-  expect(words.join(' ')).not.toContain('won');
 });

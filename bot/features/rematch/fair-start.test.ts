@@ -57,13 +57,6 @@ test('keeps the document’s start if the invited player accepts', async () => {
   expect(table.features.wish).toBeUndefined();
 });
 
-test('asks the host once', async () => {
-  const { press, read } = await invitation();
-  await press('bo', 'fair', 'even');
-  for (const start of ['match', 'even'] as const) expect((await press('bo', 'fair', start)).refused).toBe('stale');
-  expect((await read()).features.wish).toMatchObject({ start: 'even' });
-});
-
 test('shows the invited player both starts, and then the host the one that was asked for', async () => {
   const { bot, id, press } = await invitation();
   const rows = async () => JSON.stringify(drawWaiting(await findTable(bot.context, id)).components);

@@ -35,11 +35,6 @@ describe('latecomers', () => {
     expect(takesLatecomers(loadedAt(at({ status: 'over', ending: { by: 'game' } }), [], 3))).toBe(false);
   });
 
-  test('are not taken at a table of a match', () => {
-    const features = { match: {} } as unknown as Features;
-    expect(takesLatecomers(loadedAt(at({ features }), [], 3))).toBe(false);
-  });
-
   test.each(['single', 'exercise', 'hidden'])('are not taken at a table with the term %s', (term) => {
     const terms = { shuffleSeats: false, [term]: true as const };
     expect(takesLatecomers(loadedAt(at({ terms }), [], 3))).toBe(false);

@@ -66,11 +66,6 @@ test.each([
     );
 });
 
-test('addresses the winner of a match', async () => {
-  const over = await played({ scored: [1, 0] }, lost(1));
-  expect(matchLines(over, readerAt(over, 0, 'en'))).toEqual(['You win the match 2–0.']);
-});
-
 test('shows the score in the second game, with names when it starts', async () => {
   const first = await played(NEXT);
   expect(matchTitle(first)).toMatchObject({ en: 'Game 1 of 2', de: 'Hinspiel' });

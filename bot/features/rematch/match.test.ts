@@ -4,7 +4,6 @@ import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { beforeCommits, codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { isChannelTaken } from '../../host/actions/open.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { joinTable } from '../../host/actions/seats.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
@@ -14,7 +13,7 @@ import { DAY_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { openContext } from '../../host/open-context.ts';
 import { runDue } from '../../host/scheduler/scheduler.ts';
-import { findTable, findTableAt } from '../../host/table/find.ts';
+import { findTable } from '../../host/table/find.ts';
 import { pointsAt } from '../../host/table/rating.ts';
 import { tableAfter } from '../../host/table/table.ts';
 import { answerOffer, propose } from '../agreements/agreement.ts';
@@ -23,8 +22,7 @@ import { FEATURES } from '../index.ts';
 import { decideOvertime } from '../overtime/index.ts';
 import { forgetPerson } from '../personal-data/index.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
-import { match, toggleMatch } from './match.ts';
-import { askForRematch } from './rematch.ts';
+import { toggleMatch } from './match.ts';
 
 const game = { ...noughts, ratedAfter: 1 };
 const openMatch = (context: Context, asked = {}) => open(context, { game, match: true, ...asked });
@@ -134,16 +132,6 @@ test('shows the second game from any process that delivers the end of the first'
   await closeResources(restarted);
 });
 
-test('refuses a second table in the channel of a running match', async () => {
-  const context = await testContext([game]);
-  const { first, second } = await afterFirst(context);
-  await context.storage.transact({
-    writes: [context.storage.store(channelOccupancyKind).put('c', { table: first.table.id })],
-  });
-  expect(await isChannelTaken(context, 'c')).toBe(true);
-  expect((await findTableAt(context, 'c')).table.id).toBe(second.table.id);
-});
-
 test('ends the match if the first game does not count', async () => {
   const context = await testContext([game]);
   const { id } = (await openMatch(context)).table;
@@ -181,25 +169,6 @@ test('counts a time-out in the second game too, and starts one after a time-out 
   const over = await decideOvertime(context, second, 'ada', { seat: 0, turn: 0 }, 'claim');
   expect([over.table.ending?.by, pointsAt(over)]).toEqual(['time', [1, 1]]);
   expect((await ratingOf(context, 'ada'))?.rating).toBe(1500);
-});
-
-test('undoes a move of the second game without changing the first', async () => {
-  const context = await testContext([game]);
-  const { second } = await afterFirst(context);
-  const { id } = second.table;
-  await playLine(context, id, { person: 'bo' }, 'a1');
-  const asked = await propose(context, id, 'bo', 'undo');
-  const undone = await answerOffer(context, id, 'ada', asked.table.features.agreement?.offer?.mark ?? 0, true);
-  expect([undone.table.log.moveCount, match.earlierPoints(undone.table)]).toEqual([0, [0, 1]]);
-});
-
-test('makes the rematch of a match a match', async () => {
-  const context = await testContext([game]);
-  const { second } = await afterFirst(context);
-  expect(await codeOf(askForRematch(context, second.table.id, { person: 'bo' }))).toBe('stillPlaying');
-  await resign(context, second.table.id, 'bo');
-  const { table } = await askForRematch(context, second.table.id, { person: 'bo' });
-  expect(table.features.match).toEqual({ next: expect.any(String) });
 });
 
 test('resigns both games of a user who deletes their data and removes their name', async () => {

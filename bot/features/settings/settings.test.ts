@@ -1,25 +1,67 @@
+import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import { locationIn, open } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
+import { drawRows } from '../../render/page.ts';
 import { FEATURES } from '../index.ts';
+import { setupCard } from './index.ts';
 import { settingsOf } from './rows.ts';
 
+const { ViewChannel, SendMessages, SendMessagesInThreads, CreatePublicThreads, ManageChannels, Administrator } =
+  PermissionFlagsBits;
 const NOTE = /new tables/i;
-const server = (bot: FeatureBot) => readServer(bot.context, 'g');
-const admin = (bot: FeatureBot) => bot.user('mia', { isManager: true });
-const set = (bot: FeatureBot, line: string, options = {}) => admin(bot).command(`settings ${line}`, options);
-const choose = (bot: FeatureBot, what: Id<'setup'>['what'], use = {}) => admin(bot).press({ kind: 'setup', what }, use);
+const tag = (name: string) => ({ id: name, name, moderated: false, emoji_id: null, emoji_name: null });
+const forumWith = (tags: object[] = []) => ({
+  ...{ id: 'f', name: 'f', type: ChannelType.GuildForum, available_tags: tags, permission_overwrites: [] },
+});
+const textChannel = (id: string, permission_overwrites: object[] = []) => ({
+  ...{ id, name: id, type: ChannelType.GuildText, permission_overwrites },
+});
+
+async function openSettings(games = [noughts, guess] as Parameters<typeof openFeatureBot>[0]) {
+  const bot = await openFeatureBot(games);
+  const admin = bot.user('mia', { isManager: true });
+  return {
+    ...{ bot, admin, all: bot.rest.permissions },
+    set: (line: string, options = {}) => admin.command(`settings ${line}`, options),
+    choose: (what: Id<'setup'>['what'], use = {}) => admin.press({ kind: 'setup', what }, use),
+    read: () => readServer(bot.context, 'g'),
+    store: (server: Parameters<Parameters<typeof changeServer>[2]>[0]) => changeServer(bot.context, 'g', () => server),
+    allow: (permissions: bigint, channels = bot.rest.channels) => {
+      bot.rest.permissions = permissions;
+      bot.rest.channels = channels;
+      bot.bot.layouts.forget('g');
+    },
+    posted: (channel: string) => bot.rest.sent.filter((sent) => sent.channel === channel).map(({ text }) => text),
+    menuIn: (message: { readonly id: string } | undefined) => {
+      type Sent = { components: [{ components: [Record<string, unknown>] }] } | undefined;
+      return (bot.rest.find(message?.id ?? '') as Sent)?.components[0].components[0];
+    },
+  };
+}
+const channel = (id: string) => ({ channel: { channel: id } });
 
 test('belong to members with the permission Manage Server, on servers', async () => {
-  const bot = await openFeatureBot();
+  const { bot, set } = await openSettings();
   expect((await bot.user('ada').command('settings show')).refused).toBe('notManager');
-  expect((await bot.user('ada').press({ kind: 'setup', what: 'lobby' })).refused).toBe('notManager');
+  for (const what of ['lobby', 'first'] as const)
+    expect((await bot.user('ada').press({ kind: 'setup', what })).refused).toBe('notManager');
   expect((await bot.user('ada', { guild: null }).command('settings show')).refused).toBe('serverOnly');
-  expect((await set(bot, 'show')).refused).toBeUndefined();
+  expect((await set('show')).refused).toBeUndefined();
+});
+
+test('are offered to managers of a new server: the lobby, the channels, the language and the log', async () => {
+  const json = JSON.stringify(drawRows(setupCard(), 'en'));
+  expect([...json.matchAll(/"custom_id":"([^"]+)"/g)].map(([, id]) => id)).toEqual(['setup|first']);
+  const { choose } = await openSettings();
+  const shown = await choose('first');
+  expect(shown.messages.map(({ isPrivate }) => isPrivate)).toEqual([true]);
+  expect(shown.ids).toEqual(['lobby', 'channels', 'language', 'log'].map((what) => ({ kind: 'setup', what })));
 });
 
 describe('/settings', () => {
@@ -34,65 +76,61 @@ describe('/settings', () => {
     ['vacation', { days: 5 }, { vacation: 5 * DAY_MS }, false],
     ['language', { language: 'de' }, { language: 'de' }, true],
     ['language', { language: 'own' }, {}, true],
-    ['lobby', { channel: { channel: 'lobby' } }, { lobby: 'lobby' }, false],
-    ['log', { channel: { channel: 'log' } }, { log: 'log' }, false],
-    ['channel', { channel: { channel: 'd' }, allowed: true }, { channels: ['d'] }, false],
+    ['lobby', channel('lobby'), { lobby: 'lobby' }, false],
+    ['log', channel('log'), { log: 'log' }, false],
+    ['channel', { ...channel('d'), allowed: true }, { channels: ['d'] }, false],
     ['display', { style: 'picture' }, { display: 'picture' }, true],
-    ['display', { style: 'picture', channel: { channel: 'd' } }, { displays: { d: 'picture' } }, true],
+    ['display', { style: 'picture', ...channel('d') }, { displays: { d: 'picture' } }, true],
   ])('%s %j', async (name, options, settings, isForNewTables) => {
-    const bot = await openFeatureBot();
-    const answer = await set(bot, name, options);
-    expect(await server(bot)).toEqual(settings);
+    const { set, read } = await openSettings();
+    const answer = await set(name, options);
+    expect(await read()).toEqual(settings);
     expect(NOTE.test(answer.text)).toBe(isForNewTables);
   });
 
   test('offers a game again, and removes channels, lobby, log and displays', async () => {
-    const bot = await openFeatureBot();
-    await set(bot, 'game', { game: 'noughts', enabled: false });
-    await set(bot, 'game', { game: 'noughts', enabled: true });
-    for (const channel of ['c', 'd']) await set(bot, 'channel', { channel: { channel }, allowed: true });
-    expect((await server(bot)).channels).toEqual(['c', 'd']);
-    for (const channel of ['c', 'd']) await set(bot, 'channel', { channel: { channel }, allowed: false });
+    const { set, read } = await openSettings();
+    await set('game', { game: 'noughts', enabled: false });
+    await set('game', { game: 'noughts', enabled: true });
+    for (const allowed of [true, false]) for (const id of ['c', 'd']) await set('channel', { ...channel(id), allowed });
     for (const name of ['lobby', 'log']) {
-      await set(bot, name, { channel: { channel: 'd' } });
-      await set(bot, name);
+      await set(name, channel('d'));
+      await set(name);
     }
-    await set(bot, 'display', { style: 'picture' });
-    await set(bot, 'display', { style: 'picture', channel: { channel: 'd' } });
-    await set(bot, 'display', { style: 'own', channel: { channel: 'd' } });
-    expect(await server(bot)).toEqual({ channels: [], display: 'picture' });
-    for (const channel of ['c', 'd']) await set(bot, 'display', { style: 'picture', channel: { channel } });
-    await set(bot, 'display', { style: 'own' });
-    expect(await server(bot)).toMatchObject({ displays: { c: 'picture', d: 'picture' } });
-    expect((await server(bot)).display).toBeUndefined();
-    await set(bot, 'display', { style: 'own', channel: { channel: 'd' } });
-    expect((await server(bot)).displays).toEqual({ c: 'picture' });
+    await set('display', { style: 'picture' });
+    for (const id of ['c', 'd']) await set('display', { style: 'picture', ...channel(id) });
+    expect(await read()).toEqual({ channels: [], display: 'picture', displays: { c: 'picture', d: 'picture' } });
+    await set('display', { style: 'own', ...channel('d') });
+    await set('display', { style: 'own' });
+    expect(await read()).toEqual({ channels: [], displays: { c: 'picture' } });
+    await set('display', { style: 'own', ...channel('c') });
+    expect((await read()).displays).toBeUndefined();
   });
 
   test('asks before a reset, keeps the log channel, and writes every change to it', async () => {
-    const bot = await openFeatureBot();
-    const entries = () => bot.rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text);
-    expect((await set(bot, 'reset')).text).toContain('nothing to reset');
-    await set(bot, 'log', { channel: { channel: 'log' } });
-    await set(bot, 'tables', { server: 9 });
-    expect(entries().at(-1)).toMatch(/^<@mia> changed settings:\n- Tables on the server: up to \d+ → \*\*up to 9\*\*$/);
-    const asked = await set(bot, 'reset');
-    expect(asked.text).toMatch(
+    const { set, admin, read, posted } = await openSettings();
+    expect((await set('reset')).text).toContain('nothing to reset');
+    await set('log', channel('log'));
+    await set('tables', { server: 9 });
+    expect(posted('log').at(-1)).toMatch(
+      /^<@mia> changed settings:\n- Tables on the server: up to \d+ → \*\*up to 9\*\*$/,
+    );
+    expect((await set('reset')).text).toMatch(
       /^Reset these settings\? The log channel stays\.\n- Tables on the server: up to 9 → [^\n]*$/,
     );
-    expect(await server(bot)).toEqual({ log: 'log', tables: 9 });
-    await admin(bot).press({ kind: 'setup', what: 'reset' }, { isPrivate: true });
-    expect(await server(bot)).toEqual({ log: 'log' });
-    expect(entries().at(-1)).toContain('up to 9 → ');
-    await set(bot, 'log', { channel: { channel: 'd' } });
-    await set(bot, 'log');
-    expect(entries().at(-1)).toContain('<#log> → **<#d>**');
-    expect(bot.rest.sent.filter(({ channel }) => channel === 'd').at(-1)?.text).toContain('<#d> → **off**');
+    expect(await read()).toEqual({ log: 'log', tables: 9 });
+    await admin.press({ kind: 'setup', what: 'reset' }, { isPrivate: true });
+    expect(await read()).toEqual({ log: 'log' });
+    expect(posted('log').at(-1)).toContain('up to 9 → ');
+    await set('log', channel('d'));
+    await set('log');
+    expect(posted('log').at(-1)).toContain('<#log> → **<#d>**');
+    expect(posted('d').at(-1)).toContain('<#d> → **off**');
   });
 
-  test('lists every setting with its default or value', async () => {
-    const bot = await openFeatureBot();
-    const shown = await set(bot, 'show');
+  test('lists every setting with its default or value, within the length of a message', async () => {
+    const { bot, set, choose, store, allow, all } = await openSettings();
+    const shown = await set('show');
     expect(shown.ids).toEqual([
       { kind: 'setup', what: 'menu' },
       { kind: 'sanction', act: 'choose', person: '0' },
@@ -102,98 +140,201 @@ describe('/settings', () => {
       { kind: 'setup', what: 'access' },
     ]);
     expect(shown.text.split('\n')).toHaveLength(16);
-    const values = {
-      disabledGames: ['guess'],
-      channels: ['c', 'd'],
-      lobby: 'lobby',
-      tableRoles: ['r1'],
-      unnamed: true,
-    };
-    await changeServer(bot.context, 'g', () => ({ ...values, displays: { d: 'picture' }, tables: 9 }) as never);
-    const { text } = await set(bot, 'show');
-    for (const value of ['**<#c> <#d>**', '**<#lobby>**', '**<@&r1>**', '**up to 9**', '<#d> '])
+    expect((await choose('show')).text).toBe(shown.text);
+    await store({ disabledGames: ['guess'], channels: ['c', 'd'], tableRoles: ['r1'], tables: 9 });
+    const { text } = await set('show');
+    for (const value of ['Games: **Noughts and Crosses**', '**<#c> <#d>**', '**<@&r1>**', '**up to 9**'])
       expect(text).toContain(value);
-    expect(text).not.toContain('Guess');
+    const ids = Array.from({ length: 150 }, (_, at) => `${1000 + at}00000000000000`);
+    await store({ channels: ids });
+    expect((await set('show')).text).toHaveLength(2000);
+    allow(
+      all,
+      ids.map((id) => textChannel(id)),
+    );
+    expect((await choose('access')).text).toHaveLength(2000);
+    expect(bot.log.lines).toEqual([]);
+  });
+});
+
+describe('a chosen channel', () => {
+  test.each([
+    ['lobby', channel('d'), ViewChannel | SendMessages | SendMessagesInThreads, 'Create Public Threads'],
+    ['log', channel('d'), ViewChannel, 'Send Messages'],
+    ['channel', { ...channel('d'), allowed: true }, ViewChannel, 'Send Messages'],
+    ['forum', channel('f'), ViewChannel | SendMessages, 'Send Messages in Threads'],
+  ])('is refused for “%s” without the permission', async (name, options, permissions, missing) => {
+    const { bot, set, read, store, allow } = await openSettings();
+    await store({ channels: ['c', 'f'] });
+    allow(permissions, [...bot.rest.channels, forumWith()]);
+    const { refused, text } = await set(name, options);
+    expect([refused, text]).toEqual(['notAllowed', expect.stringContaining(missing)]);
+    expect(await read()).toEqual({ channels: ['c', 'f'] });
+    // A channel that is already allowed is not checked again.
+    expect((await set('channel', { ...channel('c'), allowed: true })).refused).toBeUndefined();
   });
 
-  test.each<[string, object, string]>([
-    ['lobby', { channel: { channel: 'd' } }, 'Create Public Threads'],
-    ['log', { channel: { channel: 'd' } }, 'Send Messages'],
-    ['channel', { channel: { channel: 'd' }, allowed: true }, 'Send Messages'],
-  ])('refuses a channel for “%s” without the permission', async (name, options, permission) => {
-    const bot = await openFeatureBot();
-    bot.rest.permissions = PermissionFlagsBits.ViewChannel;
-    if (name === 'lobby')
-      bot.rest.permissions |= PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads;
-    const answer = await set(bot, name, options);
-    expect([answer.refused, answer.text]).toEqual(['notAllowed', expect.stringContaining(permission)]);
-    expect(await server(bot)).toEqual({});
+  test('in a menu is refused with the reason, among others that are allowed', async () => {
+    const { bot, choose, read, store, allow, all } = await openSettings();
+    const denied = [{ id: 'g', type: 0, allow: '0', deny: String(SendMessages) }];
+    allow(all, [...bot.rest.channels, textChannel('e', denied)]);
+    await store({ channels: ['c'] });
+    const asked = await choose('channels', { channels: ['c', 'd', 'e'], isPrivate: true });
+    expect(asked.text).toMatch(/In which channels.*\n⚠ .*Send Messages/);
+    expect(JSON.stringify(bot.rest.find(asked.messages[0]?.id ?? ''))).toContain('"default_values":[{"id":"c"');
+    const log = await choose('log', { channels: ['e'], isPrivate: true });
+    expect(log.text).toMatch(/Where should I post.*\n⚠ .*Send Messages/);
+    expect(log.ids).toEqual(['log', 'show'].map((what) => ({ kind: 'setup', what })));
+    expect(await read()).toEqual({ channels: ['c'] });
   });
 
-  test('does not check a channel again that is already allowed', async () => {
-    const bot = await openFeatureBot();
-    await set(bot, 'channel', { channel: { channel: 'd' }, allowed: true });
-    bot.rest.permissions = PermissionFlagsBits.ViewChannel;
-    bot.bot.layouts.forget('g');
-    expect((await set(bot, 'channel', { channel: { channel: 'd' }, allowed: true })).refused).toBeUndefined();
-  });
-
-  test('posts a first message in the lobby and log channels, once, and says if everyone can read the log', async () => {
-    const bot = await openFeatureBot();
-    const posted = (channel: string) => bot.rest.sent.filter((one) => one.channel === channel);
-    for (let times = 0; times < 2; times++) await set(bot, 'lobby', { channel: { channel: 'lobby' } });
-    expect(posted('lobby')).toMatchObject([{ customIds: ['opponent'], text: expect.stringContaining('/lobby') }]);
-    expect((await set(bot, 'log', { channel: { channel: 'log' } })).text).toContain('Everyone can read <#log>');
-    expect(posted('log')).toHaveLength(1);
-    const hidden = { id: 'g', type: 0, allow: '0', deny: String(PermissionFlagsBits.ViewChannel) };
-    const allowed = { id: 'bot', type: 1, allow: String(PermissionFlagsBits.ViewChannel), deny: '0' };
-    bot.rest.channels = [{ id: 'd', name: 'd', type: 0, permission_overwrites: [hidden, allowed] }];
-    bot.bot.layouts.forget('g');
-    expect((await set(bot, 'log', { channel: { channel: 'd' } })).text).not.toContain('Everyone can read');
-    expect(posted('d')).toHaveLength(1);
-  });
-
-  test('marks channels in which the bot lacks permissions', async () => {
-    const bot = await openFeatureBot();
-    const settings = { lobby: 'lobby', log: 'log', channels: ['c'] };
-    await changeServer(bot.context, 'g', () => settings);
-    expect((await set(bot, 'show')).text).not.toContain('⚠');
-    bot.rest.permissions = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
-    bot.bot.layouts.forget('g');
-    const { text } = await set(bot, 'show');
-    expect(text).toContain('**<#lobby> ⚠**');
-    expect(text).toContain('**<#log>**');
+  test('is marked if permissions are missing for what it is for', async () => {
+    const { bot, set, store, allow, all } = await openSettings();
+    await store({ lobby: 'lobby', log: 'log', channels: ['c'], forum: 'f' });
+    const marked = async (permissions: bigint) => {
+      allow(permissions, [...bot.rest.channels.filter((one) => 'id' in one && one.id !== 'f'), forumWith()]);
+      return [...(await set('show')).text.matchAll(/<#(\w+)> ⚠/g)].map(([, id]) => id);
+    };
+    expect(await marked(all)).toEqual([]);
+    // Without threads and files, too.
+    expect(await marked(ViewChannel | SendMessages)).toEqual(['c', 'f', 'lobby']);
+    const { text } = await set('show');
     expect(text).toContain('⚠ Longtable is missing permissions');
+    expect(text).toContain('Every new table becomes a post in <#f>, wherever players use `/play`');
+    expect(await marked(ViewChannel)).toEqual(['c', 'f', 'lobby', 'log']);
   });
 
-  test('marks the log and the forum too', async () => {
-    const bot = await openFeatureBot();
-    bot.rest.channels.push({
-      id: 'f',
-      name: 'f',
-      type: ChannelType.GuildForum,
-      available_tags: [],
-      permission_overwrites: [],
-    });
-    await changeServer(bot.context, 'g', () => ({ log: 'log', forum: 'f' }));
-    bot.rest.permissions = PermissionFlagsBits.ViewChannel;
-    const { text } = await set(bot, 'show');
-    for (const channel of ['log', 'f']) expect(text).toContain(`<#${channel}> ⚠`);
-    expect(text).not.toContain('<#undefined>');
+  test('is listed with all permissions that the bot lacks there, and a link to grant them', async () => {
+    const { choose, store, allow, all } = await openSettings();
+    const lines = async () => (await choose('access')).text.split('\n').filter((line) => line.includes('<#'));
+    allow(ViewChannel | SendMessages);
+    expect(await lines()).toHaveLength(4);
+    expect((await choose('access')).text).toMatch(
+      /A server admin can grant these permissions with \[this link\]\(.*Edit Channel › Permissions/,
+    );
+    // Channels that are not used are omitted.
+    await store({ channels: ['c'], log: 'd' });
+    expect(await lines()).toEqual([
+      expect.stringMatching(/^- <#c>: I’m missing .*Create Public Threads.*Attach Files/),
+      '- <#d>: everything',
+    ]);
+    await store({});
+    for (const [permissions, isMissing] of [
+      [all, false],
+      [all & ~(Administrator | CreatePublicThreads), true],
+    ] as const) {
+      allow(permissions);
+      expect((await choose('access')).text.includes('Create Public Threads')).toBe(isMissing);
+    }
+  });
+});
+
+test('names what the bot lacks in a channel with a board, also if it cannot see it', async () => {
+  const { bot, choose, allow, all } = await openSettings();
+  const hidden = [{ id: 'g', type: 0, allow: '0', deny: String(ViewChannel) }];
+  const thread = { id: 't', name: 't', type: ChannelType.PublicThread, parent_id: 'f' };
+  allow(all & ~Administrator, [...bot.rest.channels, ...['e', 'f', 'h'].map((id) => textChannel(id, hidden)), thread]);
+  for (const at of ['e', 't']) await open(bot.context, { location: locationIn(at) });
+  const { text } = await choose('access');
+  const lacking = ['e', 'f', 'h'].filter((id) => new RegExp(`<#${id}>: I’m missing .*View Channel`).test(text));
+  expect(lacking).toEqual(['e', 'f']);
+  expect(text.includes('<#h>')).toBe(false);
+});
+
+describe('the first message', () => {
+  test('in the lobby is posted once in the language of the server, and may fail', async () => {
+    const { bot, set, read, store, posted } = await openSettings();
+    for (let times = 0; times < 2; times++) await set('lobby', channel('lobby'));
+    expect(posted('lobby')).toEqual([expect.stringContaining('/lobby')]);
+    expect(bot.rest.sent[0]?.customIds).toEqual(['opponent']);
+    await store({ language: 'de' });
+    await set('lobby', channel('d'));
+    expect(posted('d')[0]).toContain('Suchst du jemanden zum Spielen?');
+    bot.rest.failures.set('POST /channels/c/messages', 'MissingAccess');
+    expect((await set('lobby', channel('c'))).text).toContain('**<#c>**');
+    expect(await read()).toEqual({ language: 'de', lobby: 'c' });
+    expect(bot.log.lines).toMatchObject([{ level: 'warn', about: { guild: 'g', channel: 'c' } }]);
   });
 
-  test('adds tags to a forum, and shows what is missing for them', async () => {
-    const bot = await openFeatureBot();
-    const forum = { id: 'f', name: 'f', type: ChannelType.GuildForum, available_tags: [], permission_overwrites: [] };
-    bot.rest.channels = [forum];
-    await set(bot, 'forum', { channel: { channel: 'f' } });
-    expect(bot.rest.requests).toContain('PATCH /channels/f');
-    expect((await server(bot)).forum).toBe('f');
-    const other = await openFeatureBot();
-    other.rest.channels = [forum];
-    other.rest.permissions &= ~PermissionFlagsBits.ManageChannels;
-    expect((await set(other, 'forum', { channel: { channel: 'f' } })).text).toContain('Manage Channels');
-    expect(other.rest.requests).not.toContain('PATCH /channels/f');
+  test('in the lobby is deleted when the lobby moves or is turned off', async () => {
+    const { bot, set, posted } = await openSettings();
+    const deleted = () => bot.rest.requests.filter((request) => request.startsWith('DELETE'));
+    await set('lobby', channel('lobby'));
+    const card = bot.rest.sent.find((sent) => sent.channel === 'lobby');
+    await set('language', { language: 'de' });
+    expect(deleted()).toEqual([]);
+    await set('lobby', channel('d'));
+    expect(deleted()).toEqual([`DELETE /channels/lobby/messages/${card?.id}`]);
+    bot.rest.failures.set('DELETE /channels/d/messages', 'UnknownMessage');
+    await set('lobby');
+    await set('lobby', channel('lobby'));
+    expect([deleted().length, posted('lobby').length]).toEqual([2, 2]);
+  });
+
+  test('in the log names the admin, says if everyone can read it, and shows a failure', async () => {
+    const { bot, set, allow, all, posted } = await openSettings();
+    expect((await set('log', channel('log'))).text).toContain('Everyone can read <#log>');
+    expect(posted('log')).toEqual([expect.stringMatching(/appear here from now on[\s\S]*Set by <@mia>\./)]);
+    expect((await set('log', channel('log'))).text.includes('Everyone can read')).toBe(false);
+    expect(posted('log').filter((text) => text.includes('appear here from now on'))).toHaveLength(1);
+    const hidden = { id: 'g', type: 0, allow: '0', deny: String(ViewChannel) };
+    const allowed = { id: 'bot', type: 1, allow: String(ViewChannel), deny: '0' };
+    allow(all, [textChannel('d', [hidden, allowed]), textChannel('e')]);
+    expect((await set('log', channel('d'))).text.includes('Everyone can read')).toBe(false);
+    bot.rest.failures.set('POST /channels/e/messages', 'MissingAccess');
+    expect((await set('log', channel('e'))).text).toMatch(/\*\*<#e>\*\*[\s\S]*\n.*couldn’t.*<#e>/);
+  });
+});
+
+describe('the tags of a forum', () => {
+  const added = async (server: object, tags: object[] = [], locale?: string) => {
+    const opened = await openSettings();
+    opened.bot.rest.channels = [forumWith(tags)];
+    await opened.store(server);
+    const names: string[] = [];
+    const request = opened.bot.rest.request.bind(opened.bot.rest);
+    opened.bot.rest.request = async (sent) => {
+      const body = sent.body as { available_tags?: { name: string }[] } | undefined;
+      if (sent.method === 'PATCH') names.push(...(body?.available_tags ?? []).map(({ name }) => name));
+      const found = await request(sent);
+      return locale && sent.fullRoute === '/guilds/g' ? { ...(found as object), preferred_locale: locale } : found;
+    };
+    const { text } = await opened.set('forum', channel('f'));
+    return { ...opened, text, names };
+  };
+
+  test('are those of the states and of the offered games, in the language of the settings or of the server', async () => {
+    const { names, read, bot } = await added({});
+    expect(names).toEqual(['Waiting', 'Playing', 'Over', 'Noughts and Crosses', 'Guess']);
+    expect((await read()).forum).toBe('f');
+    bot.rest.channels = [];
+    // They are read again after they were added.
+    expect((await bot.bot.layouts.of('g'))?.channels.size).toBe(0);
+    expect((await added({ disabledGames: ['noughts'] })).names.slice(3)).toEqual(['Guess']);
+    const german = (await added({ language: 'de' })).names;
+    expect(german.slice(0, 3)).toEqual(['Wartet', 'Läuft', 'Beendet']);
+    expect((await added({}, [], 'de')).names).toEqual(german);
+  });
+
+  test('stay as they are if none is missing, if another setting changes, or in a channel that is no forum', async () => {
+    const all = ['Waiting', 'Playing', 'Over', 'Noughts and Crosses', 'Guess'];
+    const { bot, names, set, allow } = await added({}, all.map(tag));
+    allow(bot.rest.permissions, [forumWith(), textChannel('d')]);
+    await set('language', { language: 'de' });
+    await set('forum');
+    await set('forum', channel('d'));
+    expect([names, bot.rest.requests.filter((request) => request.startsWith('PATCH /channels'))]).toEqual([[], []]);
+  });
+
+  test('need a permission, without which the reason and its effect are shown', async () => {
+    const { bot, set, choose, allow, all } = await openSettings();
+    allow(all & ~ManageChannels, [forumWith()]);
+    const { text } = await set('forum', channel('f'));
+    expect(text).toMatch(/Manage Channels[\s\S]*Until then, posts have no tags/);
+    expect(bot.rest.requests.includes('PATCH /channels/f')).toBe(false);
+    const granted = (said: string) => /permissions=\d+/.exec(said)?.[0];
+    const access = (await choose('access')).text;
+    expect([access.includes('Manage Channels'), granted(access)]).toEqual([true, granted(text)]);
   });
 });
 
@@ -220,93 +361,29 @@ describe('menus', () => {
     ['lobby', { channels: ['d'] }, { lobby: 'd' }],
     ['lobby', { channels: [] }, {}],
   ])('set %s to %j', async (what, use, settings) => {
-    const bot = await openFeatureBot();
-    await choose(bot, what, use);
-    expect(await server(bot)).toEqual(settings);
+    const { choose, read } = await openSettings();
+    await choose(what, use);
+    expect(await read()).toEqual(settings);
   });
 
-  test('show which changes are for new tables only', () => {
-    const names = settingsOf(FEATURES).flatMap(({ id, isForNewTables }) => (isForNewTables ? [id] : []));
-    expect(names.sort()).toEqual(['clock', 'display', 'forum', 'games', 'inactivity', 'language']);
-  });
-
-  test('ask for a setting with its value selected, without deleted channels', async () => {
-    const bot = await openFeatureBot();
-    await changeServer(bot.context, 'g', () => ({ channels: ['c', 'deleted'], tables: 33, disabledGames: ['guess'] }));
-    const menu = async (what: Id<'setup'>['what']) => {
-      const { messages } = await choose(bot, 'menu', { values: [what] });
-      const sent = bot.rest.find(messages[0]?.id ?? '') as { components: [{ components: [never] }] } | undefined;
-      return sent?.components[0].components[0] as unknown as Record<string, never>;
-    };
-    expect(await menu('channels')).toMatchObject({ default_values: [{ id: 'c' }], min_values: 0, max_values: 25 });
-    const tables = (await menu('tables')).options as unknown as { value: string; default: boolean }[];
-    expect(tables.map(({ value }) => value)).toEqual(['10', '25', '33', '50', '100', '250', '500', '1000']);
+  test('ask a question about each setting with its value selected, and lead back', async () => {
+    const { choose, store, menuIn } = await openSettings();
+    await store({ channels: ['c', 'deleted'], tableRoles: ['g', 'deleted'], tables: 33, disabledGames: ['guess'] });
+    const menus: Record<string, Record<string, unknown> | undefined> = {};
+    for (const { id } of settingsOf(FEATURES)) {
+      const { text, ids, messages } = await choose('menu', { values: [id] });
+      expect([id, text.includes('?'), ids.at(-1)]).toEqual([id, true, { kind: 'setup', what: 'show' }]);
+      menus[id] = menuIn(messages[0]);
+    }
+    expect(menus).toMatchObject({
+      channels: { default_values: [{ id: 'c' }], min_values: 0, max_values: 25 },
+      tableRoles: { default_values: [{ id: 'g' }] },
+      games: { min_values: 0, max_values: 2, options: [{ default: true }, { value: 'guess', default: false }] },
+      lobby: { max_values: 1, channel_types: [ChannelType.GuildText] },
+    });
+    const tables = menus.tables?.options as { value: string; default: boolean }[];
     expect(tables.filter((one) => one.default).map(({ value }) => value)).toEqual(['33']);
-    const games = await menu('games');
-    expect(games).toMatchObject({ min_values: 0, max_values: 2 });
-    expect(games.options).toMatchObject([
-      { value: 'noughts', default: true },
-      { value: 'guess', default: false },
-    ]);
-    expect(await menu('lobby')).toMatchObject({ max_values: 1, channel_types: [ChannelType.GuildText] });
-  });
-
-  test.each(settingsOf(FEATURES).map(({ id }) => id))('ask a question about %s and lead back', async (what) => {
-    const bot = await openFeatureBot();
-    const { text, ids } = await choose(bot, 'menu', { values: [what] });
-    expect(text).toMatch(/\?/);
-    expect(ids.at(-1)).toEqual({ kind: 'setup', what: 'show' });
-  });
-
-  test('have the known roles selected, and lead back to all settings', async () => {
-    const bot = await openFeatureBot();
-    await changeServer(bot.context, 'g', () => ({ tableRoles: ['g', 'deleted'] }));
-    const { messages } = await choose(bot, 'menu', { values: ['tableRoles'] });
-    const json = JSON.stringify(bot.rest.find(messages[0]?.id ?? ''));
-    expect(json).toContain('"default_values":[{"id":"g"');
-    expect(json).not.toContain('deleted');
-    expect((await choose(bot, 'show')).text).toBe((await set(bot, 'show')).text);
-  });
-
-  test('ask again with the reason if the bot lacks permissions in the chosen channel', async () => {
-    const bot = await openFeatureBot();
-    bot.rest.permissions = PermissionFlagsBits.ViewChannel;
-    const { text, ids } = await choose(bot, 'log', { channels: ['d'], isPrivate: true });
-    expect(text).toMatch(/Where should I post.*\n⚠ .*Send Messages/);
-    expect(ids).toEqual([
-      { kind: 'setup', what: 'log' },
-      { kind: 'setup', what: 'show' },
-    ]);
-    expect(await server(bot)).toEqual({});
-  });
-
-  test('reject a setting that does not exist', async () => {
-    const bot = await openFeatureBot();
-    const outdated = await choose(bot, 'menu', { values: ['toString'] });
-    expect(outdated.text).toMatch(/older version/);
-    expect((await choose(bot, 'menu')).text).toMatch(/older version/);
-  });
-
-  test('list what the bot lacks in each channel', async () => {
-    const bot = await openFeatureBot([noughts]);
-    bot.rest.permissions = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
-    const { text } = await choose(bot, 'access');
-    expect(text).toContain('Create Public Threads');
-    expect(text.split('\n').filter((line) => line.includes('<#'))).toHaveLength(4);
-    expect(text).toMatch(/A server admin can grant these permissions with \[this link\]\(.*Edit Channel › Permissions/);
-    // Channels that are not used are omitted.
-    await changeServer(bot.context, 'g', () => ({ channels: ['c'], log: 'd' }));
-    const used = (await choose(bot, 'access')).text.split('\n').filter((line) => line.includes('<#'));
-    expect(used.map((line) => line.replace(/missing .*Threads/, 'missing …'))).toEqual([
-      expect.stringMatching(/^- <#c>: I’m missing .*Attach Files/),
-      '- <#d>: everything',
-    ]);
-    await changeServer(bot.context, 'g', () => ({}));
-    bot.rest.permissions = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
-    bot.bot.layouts.forget('g');
-    expect((await choose(bot, 'access')).text).not.toContain('Threads');
-    bot.rest.permissions &= ~(PermissionFlagsBits.Administrator | PermissionFlagsBits.CreatePublicThreads);
-    bot.bot.layouts.forget('g');
-    expect((await choose(bot, 'access')).text).toContain('Create Public Threads');
+    for (const values of [['toString'], undefined])
+      expect((await choose('menu', values ? { values } : {})).text).toMatch(/older version/);
   });
 });

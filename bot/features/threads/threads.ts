@@ -71,11 +71,6 @@ export class ThreadPool {
     return (this.#waiting.get(key)?.length ?? 0) + (this.#served.has(key) ? 1 : 0);
   }
 
-  /** Starts a thread, so that the first question does not wait for it. */
-  start(): void {
-    this.#keep(this.#take());
-  }
-
   /** Returns the answer of a thread. Rejects with a `ThreadError` if there is none. */
   ask<Answer>(message: unknown, { key = {}, ...options }: AskOptions): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();

@@ -63,13 +63,6 @@ describe('the board of a tournament', () => {
     expect(draw({ format: 'knockout', rounds: [round(...first)], entrants }).text).not.toContain('```');
   });
 
-  test('shows the last round', () => {
-    const { text } = draw({ rounds: [round(WON, BYE), round({ seats: [2, 0] }, { seats: [1], points: [1] })] });
-    expect(text).toContain('**Round 2 of');
-    expect(draw({ rounds: [{ until: 60_000, pairings: [WON, BYE] }] }).text).toContain('ends <t:60:R>');
-    expect(text).toContain('- Cleo – Ada\n- Bo: bye');
-  });
-
   test('shows why games wait, and which players have withdrawn', () => {
     const entrants = NAMES.slice(0, 3).map((name, at) => ({ name, ...(at === 1 && { out: true as const }) }));
     const { text } = draw({ rounds: [round(WON, BYE)], entrants }, 3, 'No threads here.');

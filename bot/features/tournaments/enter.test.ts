@@ -12,7 +12,6 @@ import {
   joinTournament,
   minEntrantsOf,
   openTournament,
-  startTournament,
   withdrawFrom,
 } from './enter.ts';
 import { type Format, type Tournament, tournamentKind } from './record.ts';
@@ -36,17 +35,6 @@ async function change(context: Context, id: string, values: Partial<Tournament>)
 const stored = async (context: Context, id: string) =>
   (await context.storage.store(tournamentKind).get(id)) as Tournament;
 const some = (count: number) => Array.from({ length: count }, (_, at) => ({ person: `p${at}`, name: `P${at}` }));
-
-test('announces a tournament that is due now and expires after two weeks', async () => {
-  const context = { ...(await testContext()), now: () => 5000 };
-  const id = await announce(context);
-  expect(await stored(context, id)).toMatchObject({
-    ...{ status: 'open', message: null, entrants: [], rounds: [], organiser: 'org' },
-    ...{ lapsesAt: 5000 + 14 * DAY, at: 5000 },
-  });
-  expect(idsOf(await tournamentsOf(context, { person: 'org' }))).toEqual([id]);
-  expect(idsOf(await tournamentsOf(context, { guild: 'g' }))).toEqual([id]);
-});
 
 test('counts only unfinished tournaments that a user has opened towards their limit', async () => {
   const context = await testContext();
@@ -83,18 +71,9 @@ test.each<[Format, number]>([
   const id = await announce(context, { format });
   await change(context, id, { entrants: some(most - 1) });
   expect(await codeOf(joinTournament(context, id, 'last', 'Last'))).toBe('done');
-  expect(await codeOf(joinTournament(context, id, 'late', 'Late'))).toBe('tournamentFull');
-});
-
-test('lists a tournament once for a user who leaves and enters again', async () => {
-  const context = await testContext();
-  const id = await announce(context);
-  await joinTournament(context, id, 'org', 'Org');
-  await joinTournament(context, id, 'bo', 'Bo');
-  const left = await withdrawFrom(context, id, 'org');
-  expect('tournament' in left && left.tournament.entrants).toEqual([{ person: 'bo', name: 'Bo' }]);
-  await joinTournament(context, id, 'org', 'Org');
-  expect(idsOf(await tournamentsOf(context, { person: 'org' }))).toEqual([id]);
+  expect(await refusalOf(joinTournament(context, id, 'late', 'Late'))).toMatchObject({
+    sentence: { en: 'This tournament is full.' },
+  });
 });
 
 test('marks an entrant who withdraws after the start, once and not after the end', async () => {
@@ -164,15 +143,6 @@ test('cancels a tournament for a manager, and keeps the last ten that are over, 
   await dropTournaments(context, 'g');
   expect(await tournamentsOf(context, { past: 'g' })).toEqual([]);
   expect(await context.storage.store(tournamentKind).get(current)).toBeUndefined();
-});
-
-test('draws a seed for the pairings at the start', async () => {
-  const context = await testContext();
-  const id = await announce(context);
-  await change(context, id, { entrants: some(3) });
-  const begun = await startTournament(context, id, 'org', false);
-  expect('tournament' in begun && begun.tournament).toMatchObject({ status: 'playing', entrants: some(3) });
-  expect('tournament' in begun && begun.tournament.pairingSeed).toBeGreaterThan(0);
 });
 
 test('removes a user from waiting tournaments and their name from running ones, and keeps other organisers', async () => {

@@ -17,7 +17,6 @@ import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/index.ts';
 import { joinTournament, openTournament, startTournament, withdrawFrom } from './enter.ts';
 import { standingsOf } from './pairing/rounds.ts';
-import { outcomesOf } from './pairing/tables.ts';
 import { type Format, type Tournament, tournamentKind } from './record.ts';
 import { advanceTournament, openPairingsOf, openPairingTable, saveShownRevision } from './rounds.ts';
 import { tournamentsOf } from './tournament.ts';
@@ -75,24 +74,6 @@ test('seats an entrant who has reached the table limit', async () => {
   const tournament = await seatAll(full, id);
   expect(openPairingsOf(tournament).every(({ table }) => table !== undefined)).toBe(true);
   expect(openPairingsOf(tournament).length).toBeGreaterThan(0);
-});
-
-test('finishes a Swiss of 64 with withdrawals', async () => {
-  const context = await testContext();
-  const id = await announce(context, 'swiss', 64);
-  await startTournament(context, id, 'org', false);
-  const over = await playOut(context, id, ['p3', 'p17', 'p40']);
-  expect(over.rounds).toHaveLength(6);
-  const meetings = outcomesOf(over).flatMap(({ entrant, opponents }) =>
-    opponents.map((opponent) => [entrant, opponent].join('-')),
-  );
-  expect(new Set(meetings).size).toBe(meetings.length);
-  const standings = standingsOf(over);
-  expect(standings).toHaveLength(64);
-  expect(standings.reduce((sum, { points }) => sum + points, 0)).toBe(
-    outcomesOf(over).reduce((sum, { points }) => sum + points, 0),
-  );
-  expect(await tournamentsOf(context, { guild: 'g' })).toEqual([]);
 });
 
 test('finds one winner in a knockout of 37 with withdrawals', async () => {
@@ -182,13 +163,6 @@ test('keeps the pairings of a drawn round when an entrant withdraws', async () =
   expect(await codeOf(joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
   await forgetPerson(context, 'p0');
   expect(await codeOf(joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
-});
-
-test('eliminates the higher seed who resigns before the first move', async () => {
-  const { context, id, tournament, meetings } = await clocked('knockout', 2);
-  await resign(context, meetings[0]?.table ?? '', tournament.entrants[0]?.person ?? '');
-  const over = (await advanceTournament(context, id, QUIET)) as Tournament;
-  expect([over.status, standingsOf(over)[0]?.entrant]).toEqual(['over', 1]);
 });
 
 test('lets an absent player lose, also without a clock', async () => {

@@ -1,9 +1,6 @@
 import { COLOURS, type Item } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import { testContext } from '../../../tests/context.ts';
-import { textOf } from '../../render/message.ts';
 import { fitLabel } from '../pictures/canvas/fit.ts';
-import { drawTournament } from './board.ts';
 import { drawStandings } from './picture.ts';
 import type { Pairing, Tournament } from './record.ts';
 
@@ -60,15 +57,6 @@ test('celebrates the winner of a finished tournament, and only then', () => {
   }
 });
 
-test('keeps the height of a large bracket with a winner', () => {
-  const first = Array.from({ length: 8 }, () => pairing(0, 1, 'a'));
-  const rounds = [first, first.slice(0, 4), first.slice(0, 2), first.slice(0, 1)];
-  const at = tournament('knockout', rounds);
-  const over = drawStandings({ ...at, status: 'over' }, 'Noughts', '');
-  expect(placed(over.items).map(({ text }) => text)).toContain('Ada wins!');
-  expect(over.height).toBe(drawStandings(at, 'Noughts', '').height);
-});
-
 test('shows long names of a bracket whole, in smaller letters', () => {
   const named = {
     ...tournament('knockout', [[pairing(0, 3, 'a'), pairing(1, 2, 'b')]]),
@@ -105,22 +93,6 @@ test('draws a row with results and points for each of the best ten players', () 
     entrants: Array.from({ length: 40 }, (_, at) => ({ name: `P${at}` })),
   };
   expect(drawStandings(many, 'Noughts', '').height).toBe(height + 6 * 38);
-});
-
-test('draws the standings only for picture boards and after the first round has started', async () => {
-  const context = await testContext();
-  const at = tournament('robin', [[pairing(0, 1, 'a'), pairing(2, 3)]]);
-  expect(drawTournament(context, 't', at).sketch).toBeUndefined();
-  expect(drawTournament(context, 't', { ...at, display: 'picture' }).sketch?.description).toContain('1. Ada 1');
-  expect(drawTournament(context, 't', { ...at, display: 'picture', rounds: [] }).sketch).toBeUndefined();
-});
-
-test('writes the standings in a block once a round has started', async () => {
-  const context = await testContext();
-  const at = tournament('robin', [[pairing(0, 1, 'a'), pairing(2, 3)]]);
-  const text = (rounds: Tournament['rounds']) => textOf(drawTournament(context, 't', { ...at, rounds }));
-  expect(text(at.rounds)).toMatch(/```[\s\S]*Ada[\s\S]*```/);
-  expect(text([])).not.toContain('```');
 });
 
 test('colours wins, draws and losses in a crosstable', () => {

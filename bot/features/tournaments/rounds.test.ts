@@ -3,21 +3,19 @@ import { optionWords } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { codeOf, open, refusalOf, testContext } from '../../../tests/context.ts';
+import { codeOf, testContext } from '../../../tests/context.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { type LoadedTable, linesAt } from '../../host/feature.ts';
-import { runDue } from '../../host/scheduler/scheduler.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { readTable } from '../../host/table/record.ts';
-import { decideOvertime } from '../overtime/index.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { openTournament, startTournament } from './enter.ts';
 import { type Pairing, type Tournament, tournamentKind } from './record.ts';
 import { advanceTournament, openPairingsOf, openPairingTable } from './rounds.ts';
-import { changeTournament, dropTournaments, tournamentsOf } from './tournament.ts';
+import { tournamentsOf } from './tournament.ts';
 
 const NOW = Date.UTC(2026, 10, 1);
 const LATE = NOW + DAY_MS;
@@ -111,24 +109,6 @@ test.each([true, false])('notifies the players at the start of a game that is ra
   expect(opened?.pings.notices.flatMap(({ seats }) => seats).toSorted()).toEqual([0, 1]);
 });
 
-test('leaves running games alone until the round is over', async () => {
-  await run(TWO);
-  await seat();
-  now = LATE - 1;
-  const { revision } = await stored();
-  expect((await advance())?.rounds).toHaveLength(1);
-  expect([shown, (await stored()).revision, await pointsOf()]).toEqual([[], revision, [undefined, undefined]]);
-  now = LATE;
-  await advance();
-  expect([shown.length, await pointsOf()]).toEqual([
-    2,
-    [
-      [0, 1],
-      [0, 1],
-    ],
-  ]);
-});
-
 test('lets a withdrawn entrant lose immediately, and shows the table', async () => {
   await run(TWO, { entrants: some('a', 'b', 'c', 'd').map((one, at) => (at === 2 ? { ...one, out: true } : one)) });
   const [first = '', second = ''] = await seat();
@@ -161,28 +141,6 @@ test('decides a pairing whose table was lost', async () => {
     [0.5, 0.5],
     [1, 0],
   ]);
-});
-
-test('gives the points of a game that was ended because of an absent player to the others', async () => {
-  await run(TWO, { rounds: [{ until: NOW + 30 * DAY_MS, pairings: TWO }] });
-  const [table = ''] = await seat();
-  now += 7 * DAY_MS;
-  await runDue(context, table);
-  expect(await codeOf(decideOvertime(context, table, 'b', { seat: 0, turn: 0 }, 'end'))).toBe('done');
-  expect(await pointsOf()).toEqual([[0, 1], undefined]);
-});
-
-test('stores the table and points of a pairing once, each as a new revision that is due', async () => {
-  await run(TWO);
-  const { revision } = await stored();
-  now += 5;
-  const [table = ''] = await seat();
-  expect(await stored()).toMatchObject({ revision: revision + 2, at: now });
-  const tournament = await stored();
-  const meeting = { ...openPairingsOf(tournament)[0]!, table: undefined };
-  expect(await codeOf(openPairingTable(context, { id, tournament }, meeting, 'x'))).toBe('pairingTaken');
-  await change({ rounds: [{ until: LATE, pairings: [{ seats: [0, 1], table, points: [1, 0] }, { seats: [2, 3] }] }] });
-  expect(await codeOf(openPairingTable(context, { id, tournament }, meeting, 'x'))).toBe('pairingTaken');
 });
 
 describe('a pairing with swapped seats', () => {
@@ -305,25 +263,4 @@ test('expires exactly at its deadline if it was never started', async () => {
   expect((await advance())?.status).toBe('open');
   now = lapsesAt;
   expect((await advance())?.status).toBe('over');
-});
-
-test('changes nothing and lists nothing for a tournament that does not exist', async () => {
-  expect(await advanceTournament(context, 'none', async () => {})).toBeUndefined();
-  expect(await refusalOf(changeTournament(context, 'none', (tournament) => tournament))).toMatchObject({
-    code: 'noTournament',
-  });
-  const { revision } = await stored();
-  expect(await changeTournament(context, id, (tournament) => tournament)).toMatchObject({
-    id,
-    tournament: { revision },
-  });
-  await context.storage.transact({ writes: [context.storage.store(tournamentKind).drop(id)] });
-  expect(await tournamentsOf(context, { guild: 'g' })).toEqual([]);
-  await dropTournaments(context, 'g');
-});
-
-test('records no result of a table outside of tournaments', async () => {
-  const { revision } = await stored();
-  await open(context);
-  expect((await stored()).revision).toBe(revision);
 });

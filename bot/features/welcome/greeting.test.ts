@@ -101,12 +101,6 @@ test('greets a server once', async () => {
   expect(posted.map(({ route }) => route)).toEqual(['/channels/c/messages']);
 });
 
-test('greets later if there is no channel yet', async () => {
-  await greet(greeter(), layout([]));
-  await greet(greeter(), layout([{ id: 'c' }]));
-  expect(posted).toHaveLength(1);
-});
-
 test('greets an empty channel again, and no other', async () => {
   const server = layout([{ id: 'c' }]);
   await greetIfEmpty(greeter(), server);

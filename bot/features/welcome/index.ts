@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { type AnyGame, inEachLanguage, joinTexts, type Language, say, type Text } from '@longtable/kit';
+import { BUILT_IN_PACKAGES } from '@longtable/kit/load';
 import { type Picture, SIGNS } from '@longtable/kit/picture';
 import {
   type APIMessageTopLevelComponent,
@@ -147,8 +149,13 @@ interface Welcome {
 interface NamedPicture {
   readonly name: string;
   readonly description: string;
-  readonly picture: Picture;
+  draw(): Picture;
+  /** Name of the file in `pictures`, if the games are the built-in ones. */
+  readonly drawn: string;
 }
+
+/** The pictures of the built-in games, which `npm run pictures` draws: each banner plays five lessons and takes a painter thread. */
+const DRAWN = new URL('./pictures/', import.meta.url);
 
 /**
  * Returns the message for new users: banner, quick actions, the first games, and the menus of features. Without `pictures`, it has
@@ -156,8 +163,7 @@ interface NamedPicture {
  */
 export async function drawWelcome(pictures: Pictures | undefined, welcome: Welcome): Promise<Drawn> {
   const { games, language } = welcome;
-  const shown = shownOf(games);
-  const files = await paintFiles(pictures, picturesOf(shown, language));
+  const files = await filesOf(pictures, shownOf(games), language);
   return {
     components: [...welcomeCard(welcome, files), ...(welcome.below ?? [])],
     flags: MessageFlags.IsComponentsV2,
@@ -166,11 +172,18 @@ export async function drawWelcome(pictures: Pictures | undefined, welcome: Welco
   };
 }
 
-/** Returns pictures as files. Empty if one cannot be painted. */
-async function paintFiles(pictures: Pictures | undefined, wanted: readonly NamedPicture[]): Promise<SentFile[]> {
+/** Returns the banner and the emblem of each game as files. Empty if one cannot be painted. */
+async function filesOf(
+  pictures: Pictures | undefined,
+  games: readonly AnyGame[],
+  language: Language,
+): Promise<SentFile[]> {
+  const painter = painterOf(pictures);
+  if (!painter) return [];
+  const isDrawn = String(games.map(({ id }) => `@longtable/${id}`)) === String(BUILT_IN_PACKAGES);
   const files = await Promise.all(
-    wanted.map(async ({ name, description, picture }) => {
-      const attachment = await painterOf(pictures)?.paint(picture);
+    picturesOf(games, language).map(async ({ name, description, draw, drawn }) => {
+      const attachment = isDrawn ? await readFile(new URL(drawn, DRAWN)) : await painter.paint(draw());
       return attachment ? [{ name, description, attachment }] : [];
     }),
   );
@@ -184,13 +197,20 @@ function shownOf(games: readonly AnyGame[]): readonly AnyGame[] {
 }
 
 /** Returns the banner and the emblem of each game. */
-function picturesOf(games: readonly AnyGame[], language: Language): NamedPicture[] {
+export function picturesOf(games: readonly AnyGame[], language: Language): NamedPicture[] {
   return [
-    { name: 'longtable.png', description: say(common.banner, language), picture: drawBanner(games, language) },
+    {
+      name: 'longtable.png',
+      description: say(common.banner, language),
+      draw: () => drawBanner(games, language),
+      // British and American English differ in no word of a banner.
+      drawn: `banner-${language.slice(0, 2)}.png`,
+    },
     ...games.map(({ id, title, presentation }) => ({
       name: `${id}.png`,
       description: say(title, language),
-      picture: emblemTile(presentation.emblem ?? NO_EMBLEM),
+      draw: () => emblemTile(presentation.emblem ?? NO_EMBLEM),
+      drawn: `${id}.png`,
     })),
   ];
 }

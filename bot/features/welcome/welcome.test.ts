@@ -1,5 +1,5 @@
 import { dungeon } from '@longtable/dungeon';
-import type { AnyGame } from '@longtable/kit';
+import { type AnyGame, LANGUAGES } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
@@ -80,11 +80,6 @@ describe('the card', () => {
     expect(text).toMatch(/For admins$/);
   });
 
-  test('can be empty', async () => {
-    expect((await draw([])).json).not.toContain('"kind":"start');
-    expect((await draw([])).json).not.toContain('start|');
-  });
-
   test('finds opponents on a server only', async () => {
     expect((await draw([noughts])).json).not.toContain('"custom_id":"opponent');
     expect((await draw([noughts], { isOnServer: true })).json).toContain('"custom_id":"opponent');
@@ -98,6 +93,19 @@ describe('the card', () => {
     for (const name of ['longtable.png', 'noughts.png']) expect(json).toContain(`attachment://${name}`);
     expect((await draw([noughts])).card).not.toHaveProperty('files');
   });
+});
+
+test.each(LANGUAGES)('shows stored pictures of the built-in games in %s', async (language) => {
+  const paint = () => expect.unreachable();
+  const card = await drawWelcome({ painter: { paint } } as never, {
+    games: builtInGames,
+    features: FEATURES,
+    language,
+  });
+  const names = ['longtable', ...builtInGames.map(({ id }) => id)];
+  expect(card.files?.map(({ name }) => name)).toEqual(names.map((name) => `${name}.png`));
+  const starts = card.files?.map(({ attachment }) => (attachment as Buffer).toString('latin1', 1, 4));
+  expect(starts).toEqual(names.map(() => 'PNG'));
 });
 
 test('offers a game with a friend only if a game has several seats', async () => {

@@ -20,9 +20,8 @@ export function choicesFor(loaded: LoadedTable, seat: Seat, partial: string): re
 }
 
 /** Returns the choices for a person's menu. Unless the table is guided, it includes shortcuts, which come first among the buttons and among the lists. */
-export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
+export function menuFor(loaded: LoadedTable, seat: Seat, partial: string, choices = choicesFor(loaded, seat, partial)) {
   const { table, game } = loaded;
-  const choices = choicesFor(loaded, seat, partial);
   if (!game.shortcuts || table.terms.guided) return choices;
   const offered = game.shortcuts.choices(table.state, seat, partial);
   const own = choices.filter(({ line }) => !offered.some(({ replaces }) => replaces?.includes(line)));
@@ -45,6 +44,8 @@ export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): reado
 /** Refuses a line that is a help choice if hints are not allowed. */
 export function checkLine(loaded: LoadedTable, seat: Seat, line: string): void {
   const { table, game } = loaded;
-  const objection = objectionToHelp(loaded);
-  if (objection && isHelp(game, table.state, seat, line)) throw objection;
+  // A refusal with its stack is costly, so between people it is made for a help choice only.
+  const mayObject = personsAt(table).length > 1 || objectionToHelp(loaded) !== undefined;
+  const objection = mayObject && isHelp(game, table.state, seat, line) && objectionToHelp(loaded);
+  if (objection) throw objection;
 }

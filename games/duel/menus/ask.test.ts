@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { costOf } from '../rules/cards.ts';
-import { cards, fighter, midgame, stage } from '../testing/stage.ts';
+import { fighter, midgame, stage } from '../testing/stage.ts';
 import { ask } from './choices.ts';
 
 const ADA = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
@@ -12,15 +11,6 @@ test.each([
   ['sacrifice ', 'Which card will you sacrifice? Your life: 30 → 31.'],
 ])('asks about "%s"', (partial, question) => {
   expect(ask(midgame, 0, partial, ADA)).toBe(question);
-});
-
-test('shows why no card can be played if no creature can attack', () => {
-  const hand = 'Dreadsub';
-  const cost = costOf(cards(hand)[0]!);
-  const words = `Your cheapest card costs ${cost} mana, and you have ${cost - 1}.`;
-  expect(ask(stage({ hand, mana: cost - 1 }), 0, '', ADA)).toBe(words);
-  expect(ask(stage({ hand, mana: cost }), 0, '', ADA)).toBe('What will you do?');
-  expect(ask(stage({ mana: 0 }), 0, '', ADA)).toBe('What will you do?');
 });
 
 test('warns of a lethal attack, and shows no warning without danger', () => {

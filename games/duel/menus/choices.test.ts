@@ -58,49 +58,6 @@ describe('choices', () => {
     });
   });
 
-  test('shows a few cards as buttons, and no list with a single option', () => {
-    const few = stage({ mana: 5, hand: 'Netter Dracula', field: { 1: fighter('Torchman') } });
-    expect(Object.keys(placesOf(few))).toEqual(['']);
-    const many = stage({ mana: 5, hand: 'Netter', field: army(1, 2, 3) }, { field: army(1) });
-    expect(placesOf(many)).toMatchObject({
-      '': expect.arrayContaining(['set 1 to 4']),
-      'More attacks…': expect.any(Array),
-    });
-  });
-
-  test.each([
-    ['3 attacks', stage({ mana: 5, hand: 'Netter', field: army(1, 2, 3) }), 3],
-    ['4 attacks on several targets', stage({ mana: 5, hand: 'Netter', field: army(1) }, { field: army(1, 2, 3) }), 4],
-  ])('shows a single card as a button beside %s', (_case, state, attacks) => {
-    const { '': buttons = [], ...lists } = placesOf(state);
-    expect([buttons.filter((line) => line.startsWith('attack')).length, lists]).toEqual([attacks, {}]);
-    expect(buttons.filter((line) => line.startsWith('set'))).toHaveLength(1);
-  });
-
-  test('adds the slot to creatures with the same name', () => {
-    const state = stage({ field: army(1, 2) }, { field: army(3) });
-    expect(menu(state)).toContain('attack 3 with 2| Netter (2) → Netter: 3 → 1');
-  });
-
-  test('offers only the end of the turn if nothing else is left', () => {
-    const emphasisOf = (state: Duel) => choices(state, 0, '').find(({ line }) => line === 'finish')?.emphasis;
-    const states = [stage({ field: army(1) }), stage({ hand: 'Pyrarch' })];
-    expect(states.map(emphasisOf)).toEqual(['aside', 'usual']);
-  });
-
-  test('warns before the end of a turn with a full hand, whose next draw costs life', () => {
-    const ends = (state: Duel) =>
-      choices(state, 0, '').flatMap(({ line, label, emphasis }) =>
-        line === 'finish' ? [read(label, ADA), emphasis] : [],
-      );
-    expect(ends(midgame)).toEqual(['End turn · hand full: −1 life', 'costly']);
-    expect(ends(stage({ hand: 'Pyrarch' }))).toEqual(['End turn', 'usual']);
-  });
-
-  test('offers only legal lines', () => {
-    expect(lines.filter((line) => /^attack 2|with 3|^set \d to [137]|^set 2/.test(line))).toEqual([]);
-  });
-
   test('offers only the shield as a target, even if it would not survive', () => {
     const state = stage({ field: { 1: fighter('Torchman') } }, { field: { 1: fighter('Limpet') } });
     expect(menu(state).filter((line) => line.startsWith('attack'))).toEqual([
@@ -130,26 +87,11 @@ describe('choices', () => {
     expect(duel.play(state, 0, line).refused).toBeUndefined();
   });
 
-  test('offers an attack without damage that drains mana', () => {
-    expect(linesOf(stage({ field: { 1: drainer } }, { mana: 3 }))).toContain('attack 0 with 1');
-  });
-
   test('does not accept offered, illegal or untimely lines as unlisted', () => {
     expect(duel.acceptsUnlisted?.(midgame, 0, 'attack 0 with 1')).toBe(false);
     expect(duel.acceptsUnlisted?.(midgame, 0, 'attack 0 with 2')).toBe(false);
     expect(duel.acceptsUnlisted?.(midgame, 1, 'finish')).toBe(false);
     expect(duel.acceptsUnlisted?.(midgame, 0, 'nonsense')).toBe(false);
-  });
-
-  test('offers attacks by target if they are too many for a menu', () => {
-    const state = stage({ field: army(1, 2, 3, 4) }, { field: army(1, 2, 3, 4, 5, 6, 7) });
-    const offered = choices(state, 0, '').filter(({ under }) => under);
-    expect(offered.map(({ line }) => line)).toEqual(Array.from({ length: 8 }, (_, target) => `attack ${target} with `));
-    expect(linesOf(state)).toContain('attack 7 with 4');
-  });
-
-  test('does not offer Traitor without a target', () => {
-    expect(menu(stage({ mana: 9, hand: 'Traitor' })).filter((line) => line.startsWith('cast'))).toEqual([]);
   });
 
   test.each(['attack', 'attack ', 'attack 9 with ', 'attack # with ', 'set 1 to ', 'cast 6 take ', 'cast ', 'x'])(

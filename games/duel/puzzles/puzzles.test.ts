@@ -32,24 +32,6 @@ test('decides survival when the turn ends and refutes a missing shield with a le
   expect(after(failed, ...linesOf(failed, 'survive')).winner).toBe(1);
 });
 
-test('spends no more attackers on shields than necessary', () => {
-  const attackers = { 1: fighter('Moltoth'), 2: fighter('Slagger'), 3: fighter('Torchman') };
-  const duel = stage({ life: 13, field: { 1: fighter('Limpet') } }, { field: attackers });
-  const failed = after(duel, 'finish');
-  expect(verdict(failed, puzzleFor('survive'))).toBe('failed');
-  expect(linesOf(failed, 'survive')).toEqual(['attack 1 with 2', 'attack 0 with 1', 'attack 0 with 3']);
-});
-
-test('counts a field as cleared when its last creature dies', () => {
-  const duel = stage({ field: { 1: fighter('Torchman'), 2: fighter('Cinder') } }, { field: { 3: fighter('Harpoon') } });
-  expect(verdict(after(duel, 'attack 3 with 2'), puzzleFor('sweep'))).toBe('open');
-  expect(verdict(after(duel, 'attack 3 with 1'), puzzleFor('sweep'))).toBe('solved');
-  const failed = after(duel, 'finish');
-  expect(verdict(failed, puzzleFor('sweep'))).toBe('failed');
-  expect(refutation(failed, puzzleFor('sweep'))).toEqual([]);
-  expect(shortfall?.(failed, puzzleFor('sweep'))).toMatchObject({ en: 'Harpoon is still standing.' });
-});
-
 test('requires as much damage as the solution deals', () => {
   const puzzle = puzzles.all().find(({ goal }) => goal === 'most')!;
   expect(verdict(positionOf<Duel>(duel, puzzle), puzzle)).toBe('open');

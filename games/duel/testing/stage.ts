@@ -1,10 +1,8 @@
 import { duel } from '../index.ts';
 import type { Options } from '../options.ts';
 import type { Card, CreatureCard } from '../rules/cards.ts';
-import { type BuiltInDeck, cardsOf, DECKS, emberpack, tidewatch } from '../rules/decks.ts';
-import { MersenneTwister } from '../rules/mersenne.ts';
-import { begin, type Opening } from '../rules/turn.ts';
-import { type Duel, type DuelSeat, type Fighter, newSide, type Side } from '../state.ts';
+import { cardsOf, DECKS } from '../rules/decks.ts';
+import { type Duel, type Fighter, newSide, type Side } from '../state.ts';
 
 const CATALOGUE = new Map(
   Object.values(DECKS)
@@ -42,18 +40,6 @@ export function openingOf(options: Options, seed: number): Duel {
   const opening = duel.setup(options, seed, 2);
   if (opening.refused) throw new Error(`No game: ${opening.refused.code}`);
   return opening.state;
-}
-
-/** Starts a duel between two built-in decks, the first in this seat. Equal seeds give equal piles. */
-export function meeting(
-  seed: number,
-  seat: DuelSeat,
-  decks: readonly [BuiltInDeck, BuiltInDeck] = [tidewatch, emberpack],
-  opening?: Opening,
-): Duel {
-  const random = new MersenneTwister(seed);
-  const [one, other] = [random.shuffle(cardsOf(decks[0])), random.shuffle(cardsOf(decks[1]))];
-  return begin(seat === 0 ? [one, other] : [other, one], opening).state;
 }
 
 /** Returns the built-in cards with these names, which are separated by spaces. Throws if a name is unknown. */

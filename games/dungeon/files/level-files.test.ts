@@ -1,7 +1,7 @@
-import { LANGUAGES, say } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { levelFaultText } from '../words/sentences.ts';
-import { orderLevels, readUpload, splitUpload, UPLOAD, type UploadFault } from './level-files.ts';
+import { orderLevels, readUpload, splitUpload, UPLOAD } from './level-files.ts';
 
 const file = (number: number | string, text = `@s${'.'.repeat(Number(number))}`) => ({
   name: `level${number}.txt`,
@@ -41,10 +41,6 @@ describe('an upload', () => {
     expect(numbered).toEqual(levels);
   });
 
-  test('returns its levels in the order of play', () => {
-    expect(readUpload('level2.txt:\n@k\nlevel1.txt:\n@s')).toEqual(['@s', '@k']);
-  });
-
   const wide = `@s${'.'.repeat(UPLOAD.columns - 2)}`;
   test.each([
     ['', 'no-levels'],
@@ -73,29 +69,5 @@ describe('an upload', () => {
     const sentences = languages.map((language) => say(levelFaultText(levels.fault), language));
     expect(new Set(sentences).size).toBe(languages.length);
     if ('file' in levels.fault) for (const sentence of sentences) expect(sentence).toContain(levels.fault.file);
-  });
-
-  test.each([
-    ['@s\n\n..\n@.k\n', { code: 'ragged', file: 'b.txt', line: 4, length: 3, first: 2, top: 3 }],
-    ['level2.txt:\n\n@s\n@.', { code: 'many-players', file: 'b.txt', line: 4, column: 1 }],
-    ['\n.k', { code: 'no-player', file: 'b.txt' }],
-    ['@s\n\n@.', { code: 'no-enemies', file: 'Level 3 in b.txt' }],
-    [`${wide}.`, { code: 'too-large', file: 'b.txt' }],
-  ])('reports a fault in %j with the uploaded file: %j', (text, fault) => {
-    expect(
-      readUpload([
-        { name: 'a.txt', text: '@s\n' },
-        { name: 'b.txt', text },
-      ]),
-    ).toEqual({ fault });
-  });
-
-  test('names files without a level', () => {
-    const { fault } = readUpload(['a.txt', 'b.txt'].map((name) => ({ name, text: '\n' }))) as { fault: UploadFault };
-    for (const language of LANGUAGES) expect(say(levelFaultText(fault), language)).toContain('a.txt, b.txt');
-  });
-
-  test('accepts the maximum size', () => {
-    expect(readUpload([wide, ...Array(UPLOAD.rows - 1).fill('.'.repeat(UPLOAD.columns))].join('\n'))).toHaveLength(1);
   });
 });

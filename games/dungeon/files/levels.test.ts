@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BESTIARY, sees } from '../rules/enemies.ts';
+import { sees } from '../rules/enemies.ts';
 import { closerThan, DIRECTIONS, type Position, same, step } from '../rules/grid.ts';
 import { gainExperience, newHero } from '../rules/heroes.ts';
 import { type Level, OUR_LEVELS, parseLevel } from '../rules/level.ts';
@@ -27,7 +27,6 @@ function reachableCells(level: Level, from: Position, closed?: Position): Positi
 }
 
 describe.each(numbered)('level %i', (number, level) => {
-  const text = OUR_LEVELS[number - 1]!;
   const columns = level.walls[0]!.length;
   const rows = level.walls.length;
 
@@ -42,14 +41,6 @@ describe.each(numbered)('level %i', (number, level) => {
     expect(reachableCells(level, level.start)).toHaveLength(freeCells(level).length);
   });
 
-  test('fits a message and a phone', () => {
-    expect(text.length).toBeLessThanOrEqual(900);
-    expect(columns).toBeGreaterThanOrEqual(12);
-    expect(columns).toBeLessThanOrEqual(38);
-    expect(rows).toBeGreaterThanOrEqual(8);
-    expect(rows).toBeLessThanOrEqual(22);
-  });
-
   test('does not start with an attack', () => {
     const traps = level.enemies.filter(({ kind }) => kind === 'trap');
     expect(traps.filter((trap) => closerThan(2, trap, level.start))).toEqual([]);
@@ -57,11 +48,6 @@ describe.each(numbered)('level %i', (number, level) => {
     expect(seers.length).toBeLessThanOrEqual(number <= 5 ? 0 : 2);
     expect(seers.map(({ tile }) => tile)).not.toContain('K');
   });
-});
-
-test('has ten levels with different walls', () => {
-  expect(levels).toHaveLength(10);
-  expect(new Set(levels.map(({ walls }) => walls.join('\n'))).size).toBe(10);
 });
 
 describe('the difficulty curve', () => {
@@ -87,52 +73,10 @@ describe('the difficulty curve', () => {
     expect(Math.abs(level - reaches)).toBeLessThanOrEqual(1);
   });
 
-  test('introduces every letter, at most three times at first', () => {
-    const knownTiles = new Set<string>();
-    for (const [index, level] of levels.entries()) {
-      const tiles = level.enemies.map(({ tile }) => tile);
-      const newTiles = [...new Set(tiles)].filter((tile) => !knownTiles.has(tile));
-      expect(newTiles.sort()).toEqual([...CURVE[index]![3]].sort());
-      for (const tile of newTiles) expect(tiles.filter((other) => other === tile).length).toBeLessThanOrEqual(3);
-      for (const tile of newTiles) knownTiles.add(tile);
-    }
-    expect(knownTiles.size).toBe(BESTIARY.size);
-  });
-
   test("ends with the Night's King and company worth 1000 to 2500", () => {
     const last = levels[9]!;
     expect(last.enemies.filter(({ tile }) => tile === 'K')).toHaveLength(1);
     expect(worth(last) - 5000).toBeGreaterThanOrEqual(1000);
     expect(worth(last) - 5000).toBeLessThanOrEqual(2500);
-  });
-});
-
-describe('the set has', () => {
-  const block = (level: Level, { x, y }: Position, size: number) =>
-    Array.from({ length: size * size }, (_, i) => ({ x: x + (i % size), y: y + Math.floor(i / size) })).every(
-      (cell) => !isWall(level, cell),
-    );
-
-  test('an open hall', () => {
-    expect(levels.some((level) => freeCells(level).some((cell) => block(level, cell, 7)))).toBe(true);
-  });
-
-  test('a corridor one cell wide', () => {
-    const narrow = (level: Level, { x, y }: Position) =>
-      [x, x + 1, x + 2, x + 3].every(
-        (x) => !isWall(level, { x, y }) && [y - 1, y + 1].every((y) => isWall(level, { x, y })),
-      );
-    expect(levels.some((level) => freeCells(level).some((cell) => narrow(level, cell)))).toBe(true);
-  });
-
-  test('a walled room with one door', () => {
-    const behindDoor = (level: Level, door: Position) => {
-      const sides = DIRECTIONS.map((direction) => step(door, direction)).filter((cell) => !isWall(level, cell));
-      return sides.some((side) => {
-        const room = reachableCells(level, side, door);
-        return room.length < freeCells(level).length / 2 && room.some((cell) => block(level, cell, 3));
-      });
-    };
-    expect(levels.some((level) => freeCells(level).some((cell) => behindDoor(level, cell)))).toBe(true);
   });
 });

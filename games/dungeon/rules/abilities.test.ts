@@ -58,8 +58,8 @@ describe('a rejected cast', () => {
   });
 
   test('does not occur at exactly the cost', () => {
-    expect(castRefusal({ ...newHero('Melisandre'), mana: 30 } as never, [])).toBeUndefined();
-    expect(castRefusal({ ...newHero('Bronn'), energy: 50 } as never, [])).toBeUndefined();
+    expect(castRefusal(stage('@s', 'Melisandre', { mana: 30 }).hero, [])).toBeUndefined();
+    expect(castRefusal(stage('@s', 'Bronn', { energy: 50 }).hero, [])).toBeUndefined();
     expect(castRefusal(newHero('Ygritte'), [newEnemy('s', { x: 6, y: 0 })!])).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HeroClass } from '../state.ts';
+import { stage } from '../testing/stage.ts';
 import { gainExperience, HERO_NAMES, levelUp, newHero } from './heroes.ts';
 
 describe('a level-up', () => {
@@ -22,9 +23,9 @@ describe('a level-up', () => {
   });
 
   test('ends the cooldown, fills the energy and keeps the arrow counter', () => {
-    expect(levelUp({ ...newHero('Jon Snow'), remaining: 3 } as never)).toMatchObject({ remaining: 0, cooldown: 3 });
-    expect(levelUp({ ...newHero('Bronn'), energy: 5 } as never)).toMatchObject({ energy: 100, cost: 50 });
-    expect(levelUp({ ...newHero('Ygritte'), counter: 7 } as never)).toMatchObject({ counter: 7, range: 6 });
+    expect(levelUp(stage('@s', 'Jon Snow', { remaining: 3 }).hero)).toMatchObject({ remaining: 0, cooldown: 3 });
+    expect(levelUp(stage('@s', 'Bronn', { energy: 5 }).hero)).toMatchObject({ energy: 100, cost: 50 });
+    expect(levelUp(stage('@s', 'Ygritte', { counter: 7 }).hero)).toMatchObject({ counter: 7, range: 6 });
   });
 });
 

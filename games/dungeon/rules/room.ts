@@ -1,6 +1,6 @@
 import type { RoundEvent } from '../events.ts';
 import type { Enemy, Hero, Room } from '../state.ts';
-import { DIRECTIONS, type Position, same, step } from './grid.ts';
+import { type Position, same } from './grid.ts';
 import { FREE, type Level } from './level.ts';
 
 /** A mutable copy of a room with its draws and the events so far. */
@@ -37,34 +37,38 @@ const UNREACHED = -1;
 
 /**
  * Returns a function that returns the number of steps around walls to a cell, or undefined if it is unreachable or
- * farther than `most`. The search extends only as far as a call needs.
+ * farther than `most`, which a call can lower. The search extends only as far as a call needs.
  */
 export function stepsFrom(
   room: Pick<Room, 'walls'>,
   from: Position,
   most: number,
-): (cell: Position) => number | undefined {
+): (cell: Position, limit?: number) => number | undefined {
   const width = room.walls[0]!.length;
   const key = ({ x, y }: Position) => y * width + x;
   const stepCounts = new Int16Array(width * room.walls.length).fill(UNREACHED);
   stepCounts[key(from)] = 0;
-  let edge: readonly Position[] = [from];
+  const cells = room.walls.join('');
+  let edge: readonly number[] = [key(from)];
   let count = 0;
   const spread = () => {
     count++;
-    const next: Position[] = [];
-    for (const cell of edge) {
-      for (const direction of DIRECTIONS) {
-        const reached = step(cell, direction);
-        if (isWall(room, reached) || stepCounts[key(reached)] !== UNREACHED) continue;
-        stepCounts[key(reached)] = count;
-        next.push(reached);
-      }
+    const next: number[] = [];
+    const reach = (at: number) => {
+      if (cells[at] !== FREE || stepCounts[at] !== UNREACHED) return;
+      stepCounts[at] = count;
+      next.push(at);
+    };
+    for (const at of edge) {
+      reach(at - width);
+      reach(at + width);
+      if (at % width > 0) reach(at - 1);
+      if (at % width < width - 1) reach(at + 1);
     }
     edge = next;
   };
-  return (cell) => {
-    while (stepCounts[key(cell)] === UNREACHED && count < most && edge.length > 0) spread();
+  return (cell, limit = most) => {
+    while (stepCounts[key(cell)] === UNREACHED && count < limit && edge.length > 0) spread();
     const steps = stepCounts[key(cell)] ?? UNREACHED;
     return steps === UNREACHED ? undefined : steps;
   };

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -161,17 +161,4 @@ describe('before a run', () => {
     expect(output.startsWith(begins)).toBe(true);
     expect(code).toBe(1);
   });
-
-  test('names a missing folder', async () => {
-    const { output, code } = await playTyped(textGame, ['no/such/folder'], []);
-    expect(output).toBe('The folder no/such/folder cannot be read.\n');
-    expect(code).toBe(1);
-  });
-});
-
-test('rejects a folder in place of a level file', async () => {
-  const levels = await folder();
-  await mkdir(join(levels, 'level1.txt'));
-  const { output, code } = await playTyped(textGame, [levels], []);
-  expect({ output, code }).toEqual({ output: 'level1.txt cannot be read as a file.\n', code: 1 });
 });

@@ -15,18 +15,6 @@ test.each([
   expect(hint(state, 0)).toMatchObject({ line, why: { en } });
 });
 
-test('the move is an instruction with unit, from and to', () => {
-  const rival = unit('Wee Kid 700/700', { team: 1 });
-  expect(hint(stage({ B4: goat, B5: rival }, { placed: true }), 0).move).toMatchObject({
-    en: 'Attack B5 with the Tall Goat from B4.',
-    es: 'Ataca B5 con la unidad Tall Goat desde B4.',
-  });
-  expect(hint(stage({ D3: goat }, { placed: true }), 0).move).toMatchObject({
-    en: 'Move the Tall Goat from D3 to D4.',
-    fr: 'Déplace l’unité Tall Goat de D3 en D4.',
-  });
-});
-
 const kid = (changes: object) => unit('Wee Kid 700/700', { team: 1, ...changes });
 const ram = unit('Big Ram 3000/3000', { team: 1 });
 
@@ -60,15 +48,4 @@ test.each([
   ],
 ])('names the reason: %#', (state, en) => {
   expect(hint(state, 0).why).toMatchObject({ en });
-});
-
-test.each([
-  [stage({ D2: ram }, { placed: true }), 'Move your King from D1 to E1.'],
-  [
-    stage({ D5: unit('Wee Lamb 100/2500'), D6: unit('Big Ram 2400/2400', { team: 1 }) }, { placed: true }),
-    'Block with the Wee Lamb on D5.',
-  ],
-  [stage({ D6: { ...goat, moved: true } }, { placed: true }), 'Discard the Fence Farmer and end your turn.'],
-])('names the move: %#', (state, en) => {
-  expect(hint(state, 0).move).toMatchObject({ en });
 });

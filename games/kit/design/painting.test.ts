@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaintedDesign } from './design.ts';
-import { applyUndo, clampCell, paintArea, parseCell, resizeBoard, signAt, sizeOf, undoStepFor } from './painting.ts';
+import { applyUndo, paintArea, parseCell, resizeBoard, undoStepFor } from './painting.ts';
 
 const design = {
   brushes: [{ sign: 'x' }, { sign: 'k', once: true }],
@@ -8,27 +8,6 @@ const design = {
   columns: 3,
   rows: 3,
 } as unknown as PaintedDesign;
-const BOARD = ['ab', 'c'];
-
-test('measures boards with rows of different lengths', () => {
-  expect([sizeOf(BOARD), sizeOf([])]).toEqual([
-    { columns: 2, rows: 2 },
-    { columns: 0, rows: 0 },
-  ]);
-  expect([signAt(BOARD, { x: 1, y: 0 }), signAt(BOARD, { x: 1, y: 1 }), signAt(BOARD, { x: 0, y: 5 })]).toEqual([
-    'b',
-    undefined,
-    undefined,
-  ]);
-  expect([clampCell(BOARD, { x: -1, y: 9 }), clampCell(BOARD, { x: 9, y: -1 }), clampCell([], { x: 3, y: 3 })]).toEqual(
-    [
-      { x: 0, y: 1 },
-      { x: 1, y: 0 },
-      { x: 0, y: 0 },
-    ],
-  );
-});
-
 test.each([
   ['c7', { x: 2, y: 6 }],
   [' C 7 ', { x: 2, y: 6 }],

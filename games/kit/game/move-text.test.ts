@@ -62,9 +62,3 @@ test.each([
   expect(labelsOf(menus, {}, 0, line)).toEqual(labels);
   expect(pathText(menus, {}, 0, line, READER)).toBe(path);
 });
-
-test('describes a shortcut and a move that is not allowed by their labels', () => {
-  const play = () => ({ refused: { code: 'no', sentence: 'No.' } });
-  expect(moveText({ ...menus, play } as unknown as AnyGame, {}, 0, 'go s', READER)).toBe('Go › South');
-  expect(moveText(menus, {}, 0, '>go', READER)).toBe('Go home');
-});

@@ -1,51 +1,13 @@
 import { expect, test } from 'vitest';
 import { itemsOf } from '../picture/places.ts';
-import { widthOf } from '../reader.ts';
-import {
-  BOARD_COLUMNS,
-  barLine,
-  barOf,
-  boardOf,
-  detailLines,
-  headerLine,
-  legendLines,
-  nameColumns,
-  ruleLine,
-} from './board.ts';
-import { drawScene, drawThing } from './picture.ts';
-import type { Scene, Thing } from './scene.ts';
+import { boardOf, detailLines, headerLine, ruleLine } from './board.ts';
+import { drawScene } from './picture.ts';
+import type { Scene } from './scene.ts';
 
 test('puts one text at the left and one at the right', () => {
   expect(headerLine('Level 8 of 10', 'Round 497')).toBe('Level 8 of 10              Round 497');
   expect(headerLine('Level 8')).toBe('Level 8');
   expect(headerLine('A title that is longer than a board', '23')).toBe('A title that is longer than a bo… 23');
-});
-
-test.each([
-  [0, 30, '░░░░░'],
-  [1, 30, '█░░░░'],
-  [15, 30, '███░░'],
-  [29, 30, '████░'],
-  [30, 30, '█████'],
-  [40, 30, '█████'],
-  [1, 0, '░░░░░'],
-])('draws %i of %i as %s', (value, maximum, bar) => {
-  expect(barOf(value, maximum, 5)).toBe(bar);
-});
-
-test('draws name, bar and figure over the width of the board', () => {
-  expect(barLine('> Ada', 10, 30, '10 life')).toBe('> Ada        █████░░░░░░░░░  10 life');
-  const long = barLine('Wolfgang Amadeus zu Müller', 1060, 1110, '1060/1110 santé');
-  expect(long).toBe('Wolfgang Amadeus… █░ 1060/1110 santé');
-  for (const line of [long, ruleLine(), ruleLine('Hand 5'), ruleLine('x'.repeat(99))])
-    expect(widthOf(line)).toBe(BOARD_COLUMNS);
-});
-
-test('gives lines of one board the same room for names', () => {
-  const columns = nameColumns(['Ada', 'Thoros of Myr']);
-  expect(barLine('Ada', 10, 30, '10 life', { columns })).toBe('Ada           █████░░░░░░░░  10 life');
-  expect(nameColumns(['Ada'])).toBe(13);
-  expect(nameColumns(['Wolfgang Amadeus zu Müller'])).toBe(18);
 });
 
 test('puts details in equal columns, or closer and on several lines if they are long', () => {
@@ -60,71 +22,6 @@ test('puts details in equal columns, or closer and on several lines if they are 
     ' hero level 1 (0/50)',
   ]);
   expect(detailLines([])).toEqual([]);
-});
-
-test('colours name, filled part and figure apart', () => {
-  const name = (text: string) => `<${text}>`;
-  const bar = (text: string) => `(${text})`;
-  expect(barLine('Ada', 10, 30, '10 life', { name, bar })).toBe('<Ada         > (█████)░░░░░░░░░  (10 life)');
-  expect(barLine('Ada', 0, 30, '0 life', { bar })).toBe('Ada          ░░░░░░░░░░░░░░   (0 life)');
-});
-
-test('wraps a legend to the width of the board', () => {
-  expect(legendLines(['S shield', 'M mana drain', 'z asleep', '= attacked'])).toEqual([
-    'S shield, M mana drain, z asleep,',
-    '= attacked',
-  ]);
-});
-
-test('shows dice, and players whose number has no maximum, on the text board and in the picture', () => {
-  const dice = [2, 5].map((value, at) => ({
-    ...{ id: `die-${at}`, kind: 'die', region: 'dice', spot: '', owner: 0, name: `${value}`, states: [] },
-    ...{ numbers: [{ role: 'pips', value, words: `${value}` } as const], about: `A ${value}` },
-  }));
-  const count = { role: 'count', value: 2, words: '2 dice' } as const;
-  const player = { id: 'ada', kind: 'player', region: 'ada', spot: '', owner: 0, name: 'Ada', states: [] };
-  const scene: Scene = {
-    ...{ header: 'Round 1', signs: {} },
-    regions: [
-      { id: 'ada', kind: 'bar', label: 'Ada', owner: 0 },
-      { id: 'dice', kind: 'hand', label: 'Your dice', owner: 0 },
-    ],
-    things: [{ ...player, numbers: [count], about: 'Ada: 2 dice' }, ...dice],
-  };
-  const reader = { viewer: 0, language: 'en', names: ['Ada'] } as const;
-  expect(boardOf(scene, reader)).toEqual(['Ada                           2 dice', '', 'Your dice:', '2, 5']);
-  const items = [...itemsOf(drawScene(scene, { ground: ['#000000'], hues: {} }))].map(({ item }) => item);
-  expect(items.filter(({ kind }) => kind === 'bar')).toEqual([]);
-  expect(items.flatMap((item) => (item.kind === 'place' ? [item.name] : []))).toEqual([
-    'ada',
-    'player 0',
-    'die-0',
-    'die-1',
-  ]);
-  const inColumns: Scene = {
-    ...scene,
-    regions: [{ id: 'dice', kind: 'hand', label: 'Your dice', owner: 0, columns: ['1', '2'] }],
-    things: dice.map((die, at) => ({ ...die, spot: String(at + 1) })),
-  };
-  const picture = [...itemsOf(drawScene(inColumns, { ground: ['#000000'], hues: {} }))].map(({ item }) => item);
-  expect(picture.flatMap((item) => (item.kind === 'place' ? [item.name] : []))).toEqual(['dice/1', 'dice/2']);
-  for (const shown of [scene, inColumns]) {
-    const { items } = drawThing(shown, shown.things.at(-1) as Thing, 0, {});
-    expect(items.filter(({ kind }) => kind === 'card')).toEqual([]);
-  }
-});
-
-test('shows the words of a line of the table that has no numbers', () => {
-  const bid = { id: 'bid', kind: 'bid', region: 'bid', spot: '', name: 'Bid', numbers: [], states: [], about: '' };
-  const scene: Scene = {
-    ...{ header: '', signs: {}, regions: [{ id: 'bid', kind: 'bar', label: 'Bid' }] },
-    things: [{ ...bid, note: '4 twos' }],
-  };
-  expect(boardOf(scene, { viewer: 0, language: 'en', names: ['Ada'] })).toEqual([
-    'Bid                           4 twos',
-  ]);
-  const items = [...itemsOf(drawScene(scene, { ground: ['#000000'], hues: {} }))].map(({ item }) => item);
-  expect(JSON.stringify(items)).toContain('4 twos');
 });
 
 test('shows the things, the ground and the names of a grid, and the pieces of a pile', () => {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { manuals, openTerminal, run } from './launcher.ts';
+import { manuals, run } from './launcher.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const MANUAL = await manuals();
@@ -31,15 +31,6 @@ test.each(Object.keys(MANUAL).filter((game) => game !== 'runa'))('%s --help says
   expect(log.mock.calls).toEqual([[MANUAL[game]]]);
 });
 
-test('shows no colours through a pipe', () => {
-  const isTTY = process.stdout.isTTY;
-  onTestFinished(() => void Object.assign(process.stdout, { isTTY }));
-  Object.assign(process.stdout, { isTTY: false });
-  const terminal = openTerminal();
-  terminal.close();
-  expect(terminal.hasColours).toBe(false);
-});
-
 test('rejects every argument for Runa’s Strive, as in its document', () => {
   expect(start(['runa', '--help'])).toMatchObject({ status: 0, stdout: 'Error, the game takes no arguments\n' });
 });
@@ -57,17 +48,6 @@ test('exits silently if the reader closes the pipe early', async () => {
   });
   const [code] = await once(child, 'close');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-});
-
-test('lists the games if none is named', async () => {
-  const error = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => error.mockRestore());
-  expect(await run([])).toBe(2);
-  expect(error).toHaveBeenCalledWith(expect.stringContaining('Which game? One of: duel, dungeon'));
-});
-
-test('prints the usage of a game without its required arguments', () => {
-  expect(start(['farmland']).stderr).toContain(MANUAL.farmland);
 });
 
 test('loads no other game than the one it starts', () => {

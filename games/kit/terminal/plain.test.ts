@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AnyGame, type Choice, optionWords } from '../index.ts';
 import { auction } from '../testing/games/auction.ts';
 import { playTyped } from '../testing/typed.ts';
-import { numbered, PlainTable, plain, plainText, readSettings } from './plain.ts';
+import { PlainTable, plain, plainText, readSettings } from './plain.ts';
 
 const FIRST = Array.from({ length: 4000 }, () => '1');
 
@@ -23,59 +23,6 @@ test('plays to the end with two people at one keyboard and asks them to hand it 
   );
   expect(output).toContain('Bo: Press Enter when nobody else is looking:');
   expect(output).toMatch(/(Ada|Bo) (wins|beats)|wins|won/);
-});
-
-test.each([
-  ['once per turn, also after several or refused moves', ['duel', '--people', 'Ada,Bo'], 'Ada Bo Ada'],
-  ['never alone against a computer', ['duel'], ''],
-  ['never in a game without secrets', ['./docs/examples/chess/index.ts', '--people', 'Ada,Bo'], ''],
-])('asks to hand the keyboard over %s', async (_case, args, names) => {
-  const typed = ['', 'nonsense', 'sacrifice 1', 'finish', '', 'finish', '', 'quit'];
-  const { output } = await playTyped(plain, [...args, '--seed', '1', '--language', 'en'], typed);
-  const asked = [...output.matchAll(/(\w+): Press Enter when nobody/g)].map(([, name]) => name);
-  expect(asked.join(' ')).toBe(names);
-});
-
-test('asks for the rest of a move whose first step is typed', async () => {
-  const { output } = await playTyped(
-    plain,
-    ['./docs/examples/chess/index.ts', '--people', 'Ada,Bo'],
-    ['e2', 'e2e4', 'quit'],
-  );
-  expect(output).toMatch(/ {2}1 {2}.*e3\n {2}2 {2}.*e4\n/);
-  expect(output).toContain('e4');
-  expect(output).not.toContain('isn’t');
-});
-
-test('lists the moves that can be typed as help, each of which the game accepts', async () => {
-  const { output } = await playTyped(plain, ['spy', '--seed', '1', '--language', 'en'], ['help']);
-  const listed = output.slice(output.lastIndexOf('quit: exit.\n')).split('\n').slice(1, -1);
-  expect(listed).toContain('choose');
-  expect(listed).toContainEqual(expect.stringMatching(/^pick gadget [A-Z_]+$/));
-  for (const line of listed) {
-    const typed = await playTyped(plain, ['spy', '--seed', '1', '--language', 'en'], [line]);
-    expect(typed.output).not.toContain('being offered');
-  }
-});
-
-test.each(['en', 'de', 'fr', 'es'])(
-  'does not name an item as an example that may not be on offer (%s)',
-  async (language) => {
-    const { output } = await playTyped(plain, ['spy', '--seed', '1', '--language', language], ['nonsense']);
-    expect(output).not.toContain('JETPACK');
-  },
-);
-
-test('prints lookup pages as plain text', async () => {
-  const { output } = await playTyped(plain, ['duel', '--seed', '1'], ['?']);
-  expect(output).toContain('== Spells ==\n- Healer (5 mana): each of your creatures gains 1 life, up to 9.');
-  expect(output).not.toContain('**');
-});
-
-test('names players in German at a German table', async () => {
-  const { output } = await playTyped(plain, ['duel', '--seed', '1', '--language', 'de'], []);
-  expect(output).toMatch(/(^|\s)Du\s/);
-  expect(output).not.toMatch(/\bYou\b/);
 });
 
 test.each([
@@ -183,18 +130,6 @@ describe('a game at the keyboard', () => {
     expect((await played(nested, alone, ['2', '1', 'quit'])).output).toContain('You bid 6.');
   });
 
-  test('asks for the input of a choice', async () => {
-    const { output } = await played(nested, alone, ['3', ' 5 ', 'quit']);
-    expect(output).toContain('How much (4): ');
-    expect(output).toContain('You bid 5.');
-  });
-
-  test('numbers choices with dots where more follows', async () => {
-    const { output } = await played(nested, alone, []);
-    expect(output).toContain('  1  1\n  2  High …\n  3  Other\n');
-    expect(output).toContain('\nBid ?\n');
-  });
-
   test('lists lines as help until another line is typed', async () => {
     const { output } = await played(nested, alone, ['help', 'help', 'quit']);
     expect(output.split('bid 1\nhigh …\nbid …\n')).toHaveLength(3);
@@ -216,12 +151,6 @@ describe('settings', () => {
   test.each(['2147483648', '1.5', '--seed=-1'])('reject the seed %s', async (seed) => {
     const args = seed.startsWith('--') ? [seed] : ['--seed', seed];
     await expect(readSettings(game, args)).rejects.toThrow('A seed is a whole number below 2147483648.');
-  });
-
-  test('have a random seed and the smallest table by default', async () => {
-    const { seed, players, language } = await readSettings(game, []);
-    expect(Number.isInteger(seed) && seed >= 0).toBe(true);
-    expect([players, language]).toEqual([[{ name: 'You' }, { name: 'Computer', level: 'plain' }], 'en']);
   });
 
   test('number several computers and name people', async () => {
@@ -267,10 +196,4 @@ test.each([
   ['2 ** 3 and snake__case', '2 ** 3 and snake__case'],
 ])('removes Markdown from %j', (markdown, plain) => {
   expect(plainText(markdown)).toBe(plain);
-});
-
-test('adds an ellipsis to a choice that leads to others, unless its label has one', () => {
-  const reader = { viewer: 0, language: 'en', names: ['Ada'] } as const;
-  const choice = (label: string) => numbered({ line: 'x', label, final: false }, 0, reader);
-  expect([choice('Gadgets'), choice('Gadgets…')]).toEqual(['  1  Gadgets …', '  1  Gadgets…']);
 });

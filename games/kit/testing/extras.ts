@@ -101,6 +101,8 @@ function attempt<T>(what: string, run: () => T): T {
 
 /** Maximum number of puzzles whose answers are played. */
 const MAX_PLAYED = 60;
+/** Random attempts are made at one of so many played puzzles, because they take ten times as long as an answer. */
+const ATTEMPTED_STRIDE = 3;
 
 /** Checks that every puzzle has a goal with words and that its answer can be played and solves it. */
 export function puzzlesAreValid(game: AnyGame, english: readonly string[]): void {
@@ -123,10 +125,10 @@ export function puzzlesAreValid(game: AnyGame, english: readonly string[]): void
     assert(answer.length > 0, `the puzzle "${id}" has no answer. Give the lines that solve it.`);
   }
   const stride = Math.ceil(all.length / MAX_PLAYED);
-  for (const puzzle of all.filter((_, index) => index % stride === 0)) {
+  for (const [index, puzzle] of all.filter((_, at) => at % stride === 0).entries()) {
     const problem = puzzleProblem(game, puzzle);
     assert(problem === undefined, problem ?? '');
-    assertOneAnswer(game, puzzle);
+    if (index % ATTEMPTED_STRIDE === 0) assertOneAnswer(game, puzzle);
   }
 }
 

@@ -5,15 +5,24 @@ import { nameOf, widthOf } from '../reader.ts';
 import { storyTexts } from '../story.ts';
 import { type Language, say, type Text } from '../text.ts';
 import { englishIn } from './english.ts';
-import { assert, assertGerman, assertText, assertTranslated, type Law, readersOf, viewerName } from './law.ts';
+import {
+  assert,
+  assertGerman,
+  assertText,
+  assertTranslated,
+  type Law,
+  randomReaders,
+  readersOf,
+  viewerName,
+} from './law.ts';
 import { canBeSetUp, dailyIsPlayable } from './laws.ts';
 import { textsFor } from './texts.ts';
 
 const UNSAFE_IN_CODE_BLOCK = /\p{Extended_Pictographic}|\uFE0F|`|[\r\n\t]/u;
 
 /** Boards fit a phone and a message, and there are sentences. */
-export const viewsFit: Law = (game, { state, table }, { columns, characters }) => {
-  for (const reader of readersOf(game, table)) {
+export const viewsFit: Law = (game, { state, table }, { columns, characters, random }) => {
+  for (const reader of randomReaders(game, table, random)) {
     const { board, sentences } = game.presentation.view(state, reader);
     const to = `for ${viewerName(reader.viewer)} in ${reader.language}`;
     const mustBeNarrow = (field: string, line: string) =>
@@ -40,8 +49,8 @@ export const viewsFit: Law = (game, { state, table }, { columns, characters }) =
 };
 
 /** Story texts are single, non-empty lines. */
-export const storiesAreLines: Law = (game, { events, table }) => {
-  for (const reader of readersOf(game, table)) {
+export const storiesAreLines: Law = (game, { events, table }, { random }) => {
+  for (const reader of randomReaders(game, table, random)) {
     for (const text of storyTexts(game, events, reader))
       assert(/^.*\S.*$/.test(text), `"${text}" is not one line with words`);
   }
@@ -78,7 +87,7 @@ const YOU: Readonly<Record<Language, RegExp>> = {
 
 /** Texts contain no placeholders, and German texts no English words. */
 export const textsAreReadable: Law = (game, at, { random, english }) => {
-  for (const reader of readersOf(game, at.table)) {
+  for (const reader of randomReaders(game, at.table, random)) {
     for (const text of textsFor(game, at, reader, random)) {
       assert(!hasPlaceholder(text), `"${text}" has a placeholder instead of a name`);
       const word = reader.language === 'de' ? englishIn(text, english) : undefined;

@@ -53,13 +53,25 @@ export const hintsAreValid: Law = (game, at, { random, scramble, english }) => {
 export const shortcutsAreMoves: Law = (game, at, means) => {
   const { shortcuts } = game;
   if (!shortcuts) return;
-  assertMoves(game, { ...game, choices: shortcuts.choices }, at, means);
+  assertMoves(game, { ...game, choices: rememberedAt(at, shortcuts.choices) }, at, means);
   const { spots } = shortcuts;
   if (spots) {
     const choices: typeof game.choices = (state, seat, partial) => (partial === '' ? spots(state, seat) : []);
-    assertMoves(game, { ...game, choices }, at, means);
+    assertMoves(game, { ...game, choices: rememberedAt(at, choices) }, at, means);
   }
 };
+
+/** Returns choices that are computed once for the state of a position. */
+function rememberedAt({ state: known }: Position, choices: AnyGame['choices']): AnyGame['choices'] {
+  const lists = new Map<string, ReturnType<AnyGame['choices']>>();
+  return (state, seat, partial) => {
+    if (state !== known) return choices(state, seat, partial);
+    const key = `${seat} ${partial}`;
+    const list = lists.get(key) ?? choices(state, seat, partial);
+    lists.set(key, list);
+    return list;
+  };
+}
 
 function assertMoves(game: AnyGame, menu: AnyGame, at: Position, means: LawContext): void {
   const { random, scramble } = means;

@@ -50,6 +50,14 @@ export function readersOf(game: AnyGame, table: Table): Reader[] {
   return viewersOf(table).flatMap((viewer) => languages.map((language) => ({ viewer, language, names })));
 }
 
+/**
+ * Returns a reader for each viewer in a random language. Over the positions of a suite every viewer reads every
+ * language.
+ */
+export function randomReaders(game: AnyGame, table: Table, random: RNG): Reader[] {
+  return viewersOf(table).map((viewer) => readerOf(table, viewer, random.pick(languagesOf(game))));
+}
+
 export function readerOf(table: Table, viewer: Viewer, language: Reader['language'] = 'en'): Reader {
   return { viewer, language, names: namesOf(table) };
 }

@@ -12,34 +12,10 @@ const CARDS: readonly (readonly [seed: number, warrior: string, mage: string, pa
     'Water, Lightning, Pierce, Fire, Focus, Parry, Thrust, Swing, Ice',
   ],
   [
-    2,
-    'Water, Fire, Slash, Focus, Ice, Swing, Lightning, Pierce, Reflect',
-    'Reflect, Fire, Slash, Pierce, Ice, Swing, Lightning, Thrust, Parry',
-    'Water, Fire, Swing, Parry, Ice, Thrust, Lightning, Pierce, Focus',
-  ],
-  [
-    7,
-    'Lightning, Pierce, Focus, Swing, Slash, Ice, Reflect, Water, Fire',
-    'Lightning, Thrust, Pierce, Swing, Slash, Ice, Parry, Reflect, Fire',
-    'Lightning, Pierce, Parry, Thrust, Swing, Ice, Focus, Water, Fire',
-  ],
-  [
     23,
     'Lightning, Slash, Swing, Ice, Water, Focus, Reflect, Pierce, Fire',
     'Lightning, Slash, Swing, Ice, Reflect, Pierce, Parry, Thrust, Fire',
     'Lightning, Swing, Thrust, Ice, Water, Parry, Focus, Pierce, Fire',
-  ],
-  [
-    42,
-    'Reflect, Swing, Water, Focus, Fire, Pierce, Ice, Slash, Lightning',
-    'Parry, Swing, Reflect, Pierce, Fire, Thrust, Ice, Slash, Lightning',
-    'Focus, Thrust, Water, Parry, Fire, Pierce, Ice, Swing, Lightning',
-  ],
-  [
-    123456789,
-    'Swing, Pierce, Focus, Water, Slash, Reflect, Lightning, Ice, Fire',
-    'Swing, Thrust, Pierce, Reflect, Slash, Parry, Lightning, Ice, Fire',
-    'Thrust, Pierce, Parry, Water, Swing, Focus, Lightning, Ice, Fire',
   ],
   [
     2147483647,
@@ -62,29 +38,9 @@ const MONSTERS: readonly (readonly [seed: number, first: string, second: string]
     'Shadow Blade, Mushroomlon, Wild Boar, Snake, Hornet, Dark Elf, Tarantula, Bear',
   ],
   [
-    2,
-    'Spider, Skeleton, Frog, Rat, Mushroomlin, Gorgon, Ghost, Goblin',
-    'Tarantula, Hornet, Snake, Mushroomlon, Wild Boar, Shadow Blade, Dark Elf, Bear',
-  ],
-  [
-    7,
-    'Frog, Gorgon, Rat, Ghost, Spider, Skeleton, Mushroomlin, Goblin',
-    'Snake, Shadow Blade, Mushroomlon, Dark Elf, Tarantula, Hornet, Wild Boar, Bear',
-  ],
-  [
     32,
     'Frog, Spider, Gorgon, Skeleton, Ghost, Mushroomlin, Rat, Goblin',
     'Snake, Tarantula, Shadow Blade, Hornet, Dark Elf, Wild Boar, Mushroomlon, Bear',
-  ],
-  [
-    42,
-    'Gorgon, Rat, Skeleton, Ghost, Spider, Frog, Mushroomlin, Goblin',
-    'Shadow Blade, Mushroomlon, Hornet, Dark Elf, Tarantula, Snake, Wild Boar, Bear',
-  ],
-  [
-    123456789,
-    'Rat, Gorgon, Skeleton, Ghost, Spider, Mushroomlin, Frog, Goblin',
-    'Mushroomlon, Shadow Blade, Hornet, Dark Elf, Tarantula, Wild Boar, Snake, Bear',
   ],
   [
     2147483647,

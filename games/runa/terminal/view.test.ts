@@ -1,8 +1,6 @@
-import { english } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { runa } from '../index.ts';
 import { stage } from '../testing/stage.ts';
-import { playLines } from './testing/play-lines.ts';
 
 const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
 const board = (state: Parameters<typeof runa.presentation.view>[0], language: 'en' | 'de' = 'en') =>
@@ -45,44 +43,6 @@ test('shows what each monster is about to do, and the total damage', () => {
     'Die Gorgone (Feuer) hat 3 von 13 Leben und 0 Fokus. Gleich: Feuer(1), 14 Magieschaden. Wenn der Fokus bricht: Fokus(1).',
     'Runas Karten: Hieb(1), Spiegel(1), Blitz(1) und Stich(1).',
   ]);
-});
-
-test.each([
-  [50, 'Danger: 24 damage, 26 life left', 'Gefahr: 24 Schaden, noch 26 Leben'],
-  [18, 'Danger: 24 damage would kill Runa', 'Gefahr: 24 Schaden, tödlich für Runa'],
-])('shows the danger with %i health', (hp, en, de) => {
-  const state = { ...fight, runa: { ...fight.runa, hp } };
-  expect([board(state).at(-1), board(state, 'de').at(-1)]).toEqual([en, de]);
-});
-
-test('shows Runa’s class and where she died when a run is over', () => {
-  const last = stage({ hand: ['Slash(1)', 'Parry(1)'], runa: { hp: 9 }, monsters: [{ name: 'Spider' }] });
-  const { state } = playLines({ ...last, story: { ...last.story, seeds: [[23, 32]] } }, '1', '4');
-  expect(board(state, 'de')).toEqual([
-    'Runa ist gefallen',
-    RULE,
-    'Klasse         Paladinin, W4',
-    'Gefallen in    Level 1, Raum 1',
-    'Geschafft      0 von 8 Räumen',
-    'Runden         0',
-    'Ausgeteilt     8 Schaden',
-    'Eingesteckt    10 Schaden',
-    'Geheilt        0 Leben',
-    '',
-    'Besiegte Monster',
-    'keine',
-    '',
-    'Runas Karten',
-    'Hieb(1), Parade(1)',
-  ]);
-  expect(runa.result(state)?.winners).toEqual([]);
-  const spectator = { ...reader('en'), viewer: 'spectator' } as const;
-  expect(runa.presentation.ending(state, spectator)).toBe(
-    `${english.possessive(spectator.names[0] ?? '')} run is over. Runa the Paladin fell in room 1 of level 1.`,
-  );
-  expect(runa.presentation.ending(state, reader('de'))).toBe(
-    'Dein Durchlauf ist zu Ende. Runa, die Paladinin, ist in Raum 1 von Level 1 gefallen.',
-  );
 });
 
 test('explains all special rules above the choice of a class', () => {

@@ -13,17 +13,6 @@ test('suggests opening a safe with a known combination and names its contents', 
   });
 });
 
-test('explains where a step leads', () => {
-  const { state } = stage(['....$', '.....'], [{ at: 'A1', faction: 0, bp: 1, ap: 0 }]);
-  state.sides[0].combinations = [1];
-  const why = { en: 'On the way to safe 1: 2 steps left.', de: 'Nächstes Ziel: Tresor 1, noch 2 Schritte.' };
-  expect(hint(state, 0)).toMatchObject({
-    line: expect.stringMatching(/^step B/),
-    move: { en: expect.stringMatching(/^Step to B\d\.$/) },
-    why,
-  });
-});
-
 const actor = { at: 'B1', faction: 0, bp: 0, ap: 1 } as const;
 
 test.each([

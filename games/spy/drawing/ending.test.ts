@@ -34,23 +34,3 @@ test('names what decided the match before the other statistics', () => {
     ...[' Damage taken 100 0', ' Steps 0 8'],
   ]);
 });
-
-test('omits statistics that are zero for both players', () => {
-  const rows = drawStatistics(over(), readerFor('spectator'));
-  expect(rows.some((row) => row.startsWith('Total IP'))).toBe(true);
-  expect(rows.filter((row) => /\b0 +0$/.test(row) || row.includes('–'))).toEqual([]);
-});
-
-test('names a recruit’s chips as decisive, and roulette only among the others', () => {
-  const state = over();
-  const [one, two] = state.sides;
-  const recruit = { ...state.people[1]!, id: 2, chips: 23 };
-  const sides: typeof state.sides = [one, { ...two, agents: [1], tally: { ...two.tally, roulette: 9 } }];
-  const people = [...state.people, recruit];
-  const rows = drawStatistics({ ...state, sides, people }, readerFor('spectator')).map((row) =>
-    row.replace(/ +/g, ' '),
-  );
-  const [head, rest] = [rows.indexOf('What decided it:'), rows.indexOf('Also:')];
-  expect(rows.slice(head + 1, rest)).toEqual([' From recruits 0 230']);
-  expect(rows.slice(rest + 1)).toEqual([' From chips 100 100', expect.stringMatching(/^ Roulette .* 0 9$/)]);
-});

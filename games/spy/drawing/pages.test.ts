@@ -1,44 +1,11 @@
-import { LANGUAGES, RNG } from '@longtable/kit';
-import { randomPositions } from '@longtable/kit/testing/random-play';
+import { LANGUAGES } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { spy } from '../index.ts';
 import { ask } from '../menus/turn.ts';
-import { turnOf } from '../rules/match/people.ts';
-import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
-import { scramble } from '../testing/scramble.ts';
-import { type Role, stage } from '../testing/stage.ts';
+import { stage } from '../testing/stage.ts';
 import { pages } from './pages.ts';
 
-const positions = randomPositions(spy, {
-  positions: 30,
-  steps: 60,
-  options: [{ scenario: 'small', 'janitor-round': 2 }],
-});
-
 describe('pages and questions', () => {
-  test('fit a message and depend only on what the viewer may know', () => {
-    const random = RNG.seeded(7);
-    for (const position of positions) {
-      const state = position.state as State;
-      for (const viewer of [0, 1, 'spectator'] as const) {
-        const other = scramble(structuredClone(state), viewer, random);
-        for (const language of LANGUAGES) {
-          const reader = readerFor(viewer, language);
-          expect(pages(other, reader)).toEqual(pages(state, reader));
-          for (const { title, text = '' } of pages(state, reader)) {
-            expect(title).not.toBe('');
-            expect(text.length).toBeLessThanOrEqual(1800);
-          }
-        }
-      }
-      for (const seat of turnOf(state)) {
-        const other = scramble(structuredClone(state), seat, random);
-        expect(ask(other, seat, '', readerFor(seat))).toEqual(ask(state, seat, '', readerFor(seat)));
-      }
-    }
-  });
-
   test('start with the objective, then the team, then other people', () => {
     const { state } = stage(
       ['...', '.@.'],
@@ -55,35 +22,6 @@ describe('pages and questions', () => {
     expect(titles('spectator')).toEqual(['Everyone else', 'Who’s who', ...end]);
     expect(pages(state, readerFor(0))[0]?.text).toMatch(/^Spy on guests/);
     expect(pages(state, readerFor(1))[0]?.text).toMatch(/The others are acting/);
-  });
-
-  test('show the whole casino on the first page if the board is a part of it, with everyone’s field', () => {
-    const roles: Role[] = [
-      { at: 'B2' },
-      { at: 'T3', faction: 1 },
-      { at: 'S12', faction: 'NPC' },
-      { at: 'C2', faction: 'UNKNOWN' },
-    ];
-    const { state } = stage(Array(12).fill('.'.repeat(20)), roles, { cat: { x: 9, y: 0 } });
-    state.sides[0].notes = [
-      { person: 1, note: 'enemy' },
-      { person: 2, note: 'guest' },
-    ];
-    const [first] = pages(state, readerFor(0));
-    expect(first).toMatchObject({ title: 'Map', completesBoard: true });
-    expect(first?.lines.slice(0, 3)).toEqual([
-      '   ABCDEFGHIJKLMNOPQRST',
-      ' 1 .........&..........',
-      ' 2 .@o.................',
-    ]);
-    expect(first?.text?.split('\n').slice(0, -1)).toEqual([
-      'Your agents: Agent A B2',
-      'Enemies: Agent B T3',
-      'Guests: Agent C S12',
-      'Unknown: Agent D C2',
-    ]);
-    const [alone] = pages(stage(['...', '.@.'], [{ at: 'B1' }]).state, readerFor(0));
-    expect(alone).toMatchObject({ title: 'What now?' });
   });
 
   test('list every value that applies in lines that fit a phone', () => {
@@ -107,16 +45,6 @@ describe('pages and questions', () => {
     const { state } = stage(['..$', '...'], [{ at: 'B1', ...role }], { cat: { x: 0, y: 1 } });
     Object.assign(state.sides[0], knows);
     expect(pages(state, readerFor(0))[0]?.text).toContain(aim);
-  });
-
-  test('escape markdown in names and descriptions from files', () => {
-    const { state } = stage(['...'], [{ at: 'A1', carries: ['DIAMOND_COLLAR'] }]);
-    Object.assign(state.cast[0] ?? {}, { name: '# **B** ||S|| Nr. 5', description: 'One\n# Two ~~three~~' });
-    const texts = pages(state, readerFor(0)).map(({ text = '' }) => text);
-    const name = '\\# \\*\\*B\\*\\* \\|\\|S\\|\\| Nr. 5';
-    expect(texts[0]).toContain(`${name} has the collar`);
-    expect(texts[1]).toContain(`**${name}**`);
-    expect(texts).toContain(`**${name}**\n-# One \\# Two \\~\\~three\\~\\~`);
   });
 
   test('show talents, gender and a description in the reader’s language', () => {

@@ -1,26 +1,15 @@
-import { type Language, read, say } from '@longtable/kit';
+import { type Language, read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { parsePoint } from '../rules/grid.ts';
 import type { PropertyName } from '../rules/properties.ts';
 import type { State } from '../state.ts';
 import { on, perform, type Role, stage } from '../testing/stage.ts';
-import {
-  actionLabel,
-  anyFieldLabel,
-  clip,
-  fitLabel,
-  otherStakeLabel,
-  placeName,
-  talents,
-  talentsInBrief,
-} from './action-labels.ts';
+import { actionLabel } from './action-labels.ts';
 
 const READER = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
 const point = (name: string) => parsePoint(name)!;
 const own = { at: 'A1', faction: 0 } as const;
 const enemy = { at: 'B1', faction: 1 } as const;
-const ROOM = ['.@$', '...', '...'];
-
 /** Returns the label of an action of agent A on a field. */
 function label(
   what: object,
@@ -60,29 +49,6 @@ describe('the label of an action', () => {
     expect(gadgets.map((gadget) => odds({ gadget }))).toEqual(['22%, 17 damage', '33%', '44%', '55%', '30 damage']);
   });
 
-  test('is certain for a mirror on an own agent', () => {
-    const roles = [own, { ...enemy, faction: 0 as const }];
-    expect(label({ gadget: 'MIRROR_OF_WILDERNESS' }, 'B1', { roles })).toContain('(100%)');
-  });
-
-  test('depends on the clothes and the tradecraft of a person who is poured over', () => {
-    const pour = (...has: NonNullable<Role['has']>) =>
-      Number(/(\d+)%/.exec(label({ verb: 'pour' }, 'B1', { roles: [own, { ...enemy, faction: 0, has }] }))?.[1]);
-    const plain = pour();
-    expect(pour('CLAMMY_CLOTHES')).toBeGreaterThan(plain);
-    expect(pour('CONSTANT_CLAMMY_CLOTHES')).toBe(pour('CLAMMY_CLOTHES'));
-    expect(pour('TRADECRAFT')).toBeLessThan(plain);
-  });
-
-  test('depends on whether a roulette table is inverted', () => {
-    const inverted = (isInverted: boolean) =>
-      label({ verb: 'gamble' }, 'B2', {
-        roles: [{ ...own, has: ['LUCKY_DEVIL'] }],
-        change: ({ board }) => Object.assign(board.tables[0]!, { inverted: isInverted }),
-      });
-    expect(inverted(true)).not.toBe(inverted(false));
-  });
-
   test('explains low odds: wet clothes, or a person on whom spying failed', () => {
     const wet: Role[] = [{ ...own, has: ['CONSTANT_CLAMMY_CLOTHES'] }, enemy];
     expect(label({ verb: 'observe' }, 'B1', { roles: wet })).toMatch(/\(\d+%, wet: halved\)$/);
@@ -113,28 +79,6 @@ describe('the label of an action', () => {
     expect(odds(['TRADECRAFT'])).toEqual(['59%', '9%']);
   });
 
-  test.each([
-    ['en', 'new secret: +13 IP', 'secret known, maybe a combination'],
-    ['de', 'Geheimnis: +13 IP', 'Geheimnis bekannt, vielleicht eine Kombination'],
-    ['fr', 'nouveau secret\u00a0: +13 PR', 'secret connu, peut-être une combinaison'],
-    ['es', 'secreto nuevo: +13 PI', 'secreto conocido, quizá una combinación'],
-  ] as const)('of spying tells a new secret from a known one, in %s', (language, fresh, known) => {
-    const spied = (change?: (state: State) => void) =>
-      label({ verb: 'spy' }, 'B1', { language, ...(change && { change }) });
-    expect(spied()).toContain(fresh);
-    expect(spied(({ sides }) => void sides[0].secrets.push(1))).toContain(known);
-  });
-
-  test('loses reasons of its odds before it is cut', () => {
-    const words = '2 Schritte, dann Jasper ausspionieren (50 %, Geheimnis: +13 IP, nass: halbiert), Zug beenden';
-    expect(fitLabel(words)).toBe('2 Schritte, dann Jasper ausspionieren (50 %, Geheimnis: +13 IP), Zug beenden');
-    expect(fitLabel('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`);
-  });
-
-  test('of spying has no odds without a target', () => {
-    expect(label({ verb: 'spy' }, 'A3')).toBe('Spy on A3');
-  });
-
   test('of drinking tells the gained life, or that the drink is poisoned', () => {
     const drink = (hp: number, poisonedBy: number[] = []) =>
       label({ verb: 'drink' }, 'A1', { roles: [{ ...own, hp, cocktail: { poisonedBy } as never }] });
@@ -144,48 +88,4 @@ describe('the label of an action', () => {
       'Drink (poisoned by you)',
     ]);
   });
-
-  test('of an explosion counts the people within one field', () => {
-    const blast = (gadget: string, at: string) =>
-      /\((.*)\)/.exec(label({ gadget }, at, { roles: [own, enemy, { at: 'C3', faction: 1 }] }))?.[1];
-    expect(blast('ROCKET_PEN', 'B2')).toBe('3 people, 200 damage each');
-    expect(blast('ROCKET_PEN', 'A3')).toBe('0 people, 200 damage');
-    expect(blast('MOTHBALL_POUCH', 'C2')).toBe('2 people, 78 damage each');
-  });
-
-  test('of a hairdryer names the person, and of other gadgets the place', () => {
-    expect(label({ gadget: 'HAIRDRYER' }, 'B1')).toBe('Dry Agent B’s clothes');
-    expect(label({ gadget: 'FOG_TIN' }, 'A3')).toMatch(/A3$/);
-    expect(label({ gadget: 'HAIRDRYER' }, 'A3')).toMatch(/A3$/);
-  });
-});
-
-test('names a field by the person, the cat, the object or its coordinates', () => {
-  const { state } = stage(ROOM, [{ ...own, at: 'A2' }]);
-  state.board.cocktails.push({ at: point('B2'), poisonedBy: [] } as never);
-  state.board.lying.push({ at: point('C2'), item: { gadget: 'ROCKET_PEN', usages: 1 } });
-  state.cat = point('A3');
-  const names = ['A2', 'A3', 'C1', 'B1', 'B2', 'C2', 'C3'].map((at) => say(placeName(state, point(at)), 'en'));
-  expect(names).toEqual([
-    ...['Agent', 'the cat', 'safe 1', 'the roulette table at B1', 'the cocktail at B2'],
-    ...['the rocket pen', 'C3'],
-  ]);
-});
-
-test('labels other bets and any field', () => {
-  expect(say(otherStakeLabel(point('B2')), 'en')).toBe('Different bet at B2…');
-  expect(say(anyFieldLabel('Fog tin'), 'en')).toBe('Fog tin: choose a field…');
-});
-
-test('cuts texts to a length with an ellipsis', () => {
-  expect([clip('abcd', 4), clip('abcde', 4)]).toEqual(['abcd', 'abc…']);
-});
-
-test('names talents with their effects, only the effects if that is too long, or that there are none', () => {
-  expect([say(talents([]), 'en'), say(talentsInBrief([]), 'en')]).toEqual(Array(2).fill('No special talents'));
-  const one = say(talents(['LUCKY_DEVIL']), 'en');
-  expect(one).toBe(`${one.split(' (')[0]} (${say(talentsInBrief(['LUCKY_DEVIL']), 'en')})`);
-  const many = ['LUCKY_DEVIL', 'TRADECRAFT', 'CLAMMY_CLOTHES', 'OBSERVATION', 'SPRYNESS'] as never;
-  expect(say(talents(many), 'en').length).toBeLessThanOrEqual(100);
-  expect(say(talents(many), 'en').slice(0, 40)).toBe(say(talentsInBrief(many), 'en').slice(0, 40));
 });

@@ -1,9 +1,7 @@
-import { type Choice, type Language, read, say } from '@longtable/kit';
+import { type Choice, type Language, read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
-import { parsePoint } from '../rules/grid.ts';
 import { type Role, stage } from '../testing/stage.ts';
-import { talentsInBrief } from './action-labels.ts';
 import { choices } from './turn.ts';
 
 const HALL = ['........', '..@.....', '........', '.....$..'];
@@ -12,38 +10,6 @@ const lines = (roles: readonly Role[], partial: string) =>
 
 const labelOf = ({ label }: Choice, language: Language = 'en') =>
   read(label, { viewer: 0, language, names: ['Ada', 'Bo'] });
-
-test('states the same roulette odds for a person’s talents as on the button', () => {
-  const has = ['JINX', 'TRADECRAFT'] as const;
-  const offered = choices(stage(HALL, [{ at: 'B1', has: [...has] }]).state, 0, '');
-  expect(offered.map((choice) => labelOf(choice))).toContain('Roulette at C2: bet 5 (58%)');
-  expect(say(talentsInBrief(has), 'en')).toBe('wins 58% at roulette, second try on failure');
-});
-
-test('names the gadgets of the draft in full on their buttons', () => {
-  const begun = spy.setup({}, 3, 2);
-  if (begun.refused) throw new Error('The match was refused.');
-  const [side, other] = begun.state.sides;
-  const offer = { agents: [], gadgets: ['ROCKET_PEN', 'MAGNETIC_WATCH', 'GAS_GLOSS'] };
-  const state = { ...begun.state, sides: [{ ...side, offer }, other] as typeof begun.state.sides };
-  const labels = choices(state, 0, '').map((choice) => labelOf(choice, 'de'));
-  expect(labels.slice(0, 3)).toEqual([
-    'Raketenwerfer-Füllfederhalter',
-    'Magnetfeld-Armbanduhr',
-    'Gaspatronen-Lippenstift',
-  ]);
-});
-
-test('calls an agent by the surname whose first name a player has', () => {
-  const begun = spy.setup({ cast: 'regulars' }, 3, 2);
-  if (begun.refused) throw new Error('The match was refused.');
-  const state = { ...begun.state, sides: begun.state.sides.map((side) => ({ ...side })) as typeof begun.state.sides };
-  state.sides[0].offer = { agents: [0, 2, 4], gadgets: [] };
-  const labels = choices(state, 0, '').map((choice) =>
-    read(choice.label, { viewer: 0, language: 'en', names: ['adele', 'Big Carla'] }),
-  );
-  expect(labels.slice(0, 3)).toEqual(['Quill', 'Marchetti', 'Esra']);
-});
 
 describe('the menu', () => {
   const shooter: Role = { at: 'B1', carries: ['ROCKET_PEN', 'POCKET_LITTER'] };
@@ -81,42 +47,6 @@ describe('the menu', () => {
     expect(choices(well, 0, '').find(({ line }) => line === 'take B3')).not.toHaveProperty('tone', 'usual');
   });
 
-  test('has one list per kind of action', () => {
-    const roles: Role[] = [
-      { at: 'B2', has: ['OBSERVATION'], carries: ['ROCKET_PEN'] },
-      ...['A1', 'B1', 'C1', 'D4'].map((at) => ({ at, faction: 'NPC' as const })),
-    ];
-    const listed = choices(stage(HALL, roles).state, 0, '').flatMap(({ under, line }) =>
-      under ? [`${read(under, { viewer: 0, language: 'en', names: [] })} ${line}`] : [],
-    );
-    const starts = (head: string) =>
-      listed.filter((entry) => entry.startsWith(head)).map((entry) => entry.slice(head.length + 1));
-    expect(starts('People…').every((line) => /^(?:spy|observe|pour) /.test(line))).toBe(true);
-    expect(starts('Gadgets…').every((line) => line.startsWith('use '))).toBe(true);
-    expect(starts('Gamble…').every((line) => line.startsWith('gamble '))).toBe(true);
-    expect(starts('Walk…').every((line) => /^(?:walk|step)/.test(line))).toBe(true);
-    expect([...new Set(listed.map((entry) => entry.split('…')[0]))]).toEqual(['People', 'Gamble', 'Gadgets', 'Walk']);
-  });
-
-  test('lists every use of a gadget, or only the gadgets if the list is too long', () => {
-    const armed: Role = { at: 'A1', carries: ['BOWLER_BLADE', 'ROCKET_PEN'] };
-    const crowd = (many: number): Role[] =>
-      Array.from({ length: many }, (_, x) => ({ at: `${'ABCDEFGH'[x % 8]}${4 - Math.floor(x / 8)}`, faction: 1 }));
-    const uses = (roles: Role[], partial = '') =>
-      choices(stage(Array(4).fill('........'), roles).state, 0, partial)
-        .map(({ line }) => line)
-        .filter((line) => line.startsWith('use'));
-    expect(uses([armed, ...crowd(1)])).toEqual(['use BOWLER_BLADE A4', 'use ROCKET_PEN A4', 'use ROCKET_PEN ']);
-    const loaded = {
-      ...armed,
-      carries: ['BOWLER_BLADE', 'MOLEDIE', 'LASER_COMPACT', 'ROCKET_PEN', 'FOG_TIN', 'JETPACK', 'GRAPPLE'],
-    };
-    const many = [loaded, ...crowd(9).map((role) => ({ ...role, cocktail: { poisonedBy: [] } }))];
-    expect(uses(many).length).toBeLessThanOrEqual(25);
-    expect(uses(many)).toContain('use BOWLER_BLADE');
-    expect(uses(many, 'use BOWLER_BLADE')).toContain('use BOWLER_BLADE A3');
-  });
-
   test('shows the odds of spying, pouring and hitting', () => {
     const roles: Role[] = [
       { at: 'B1', has: ['TRADECRAFT'], cocktail: { poisonedBy: [] }, carries: ['BOWLER_BLADE'] },
@@ -139,22 +69,6 @@ describe('the menu', () => {
       );
     expect(drink({ hp: 90 })).toHaveProperty('under');
     expect(drink({ hp: 40 })).toMatchObject({ line: 'drink', emphasis: 'usual' });
-  });
-
-  test('shows steps as arrows, with a sign for people and items', () => {
-    const { state } = stage(HALL, [{ at: 'B2' }, { at: 'B1', faction: 1 }], { cat: parsePoint('A3') ?? null });
-    state.board.lying = [{ at: { x: 2, y: 2 }, item: { gadget: 'BOWLER_BLADE', usages: null } }];
-    const steps = choices(state, 0, 'step');
-    expect(steps.map((choice) => labelOf(choice))).toEqual([
-      '↖ A1',
-      '↑ B1 ⇄',
-      '↗ C1',
-      '← A2',
-      '↙ A3 ⇄',
-      '↓ B3',
-      '↘ C3 *',
-    ]);
-    expect(steps.map(({ at }) => `${at?.row}${at?.column}`)).toEqual(['00', '01', '02', '10', '20', '21', '22']);
   });
 
   test('asks for a column first if any field is possible', () => {
@@ -201,86 +115,6 @@ describe('the menu', () => {
     expect(choices(state, 0, 'walk ').length).toBe(8);
     expect(choices(state, 0, 'walk H').map(({ line }) => line)).toEqual(['walk H1', 'walk H2', 'walk H3', 'walk H4']);
   });
-
-  test('offers no continuation of a walk to a safe or an item that is gone, but of one to a field', () => {
-    const continued = (line: string, isGone: boolean) => {
-      const hall = ['..........', '..........', '.........$'];
-      const { state } = stage(hall, [{ at: 'A1', bp: 2, ap: 1 }], {});
-      state.sides[0].combinations = [1];
-      state.board.lying = [{ at: { x: 8, y: 0 }, item: { gadget: 'BOWLER_BLADE', usages: null } }];
-      const outcome = spy.play(state, 0, line);
-      if (outcome.refused) throw new Error(outcome.refused.code);
-      const [side, other] = outcome.state.sides;
-      const sides = [isGone ? { ...side, opened: [1] } : side, other] as typeof state.sides;
-      const board = { ...outcome.state.board, lying: isGone ? [] : outcome.state.board.lying };
-      const people = outcome.state.people.map((person) => ({ ...person, bp: 2 }));
-      return choices({ ...outcome.state, sides, board, people, active: 0 }, 0, '')
-        .map((choice) => labelOf(choice))
-        .filter((label) => label.startsWith('Continue'));
-    };
-    expect(continued('walk J3', false)).toEqual(['Continue: to safe 1 (6 steps)']);
-    expect(continued('walk I1', false)).toEqual(['Continue: pick up the bowler blade at I1 (6 steps)']);
-    expect([continued('walk J3', true), continued('walk I1', true)]).toEqual([[], []]);
-    expect(continued('walk H1', true)).toEqual(['Continue: H1 (5 steps)']);
-  });
-
-  test('counts the steps of a walk that swaps with a person in the way', () => {
-    const guest = { at: 'B1', faction: 'NPC' } as const;
-    const { state } = stage(['.......', '.#####.', '.......'], [{ at: 'A1' }, guest], { cat: { x: 4, y: 0 } });
-    state.people[0]!.items = [{ gadget: 'DIAMOND_COLLAR', usages: null }];
-    const labels = choices(state, 0, 'walk').map((choice) => labelOf(choice));
-    expect(labels).toContain('To the cat (4 steps)');
-  });
-
-  test('returns no choices for invalid lines, other seats and impossible actions', () => {
-    const partials = [
-      'use',
-      'use ',
-      'use GRAPPLE',
-      'step C',
-      'step A1',
-      'gamble A1',
-      'drink',
-      'retire',
-      'fly',
-      'use ROCKET_PEN Z',
-      'walk Z',
-    ];
-    for (const partial of partials) expect(lines([shooter], partial), partial).toEqual([]);
-    expect(choices(stage(HALL, [shooter]).state, 1, '')).toEqual([]);
-  });
-});
-
-test('shows the use of a drink in full health and known secrets, and hides guests without secrets', () => {
-  const roles: Role[] = [{ at: 'B1' }, { at: 'A1', faction: 'NPC' }, { at: 'C1', faction: 'NPC' }];
-  const { state } = stage(HALL, roles);
-  const secrets = { ...state.sides[0], secrets: [1] };
-  const labels = (side: typeof secrets) =>
-    choices({ ...state, sides: [side, state.sides[1]] }, 0, '').map((choice) => labelOf(choice));
-  expect(labels(secrets)).toContainEqual(
-    expect.stringMatching(/^Spy on Agent B \(\d+%, secret known, maybe a combination\)$/),
-  );
-  expect(labels({ ...secrets, combinations: [1] }).join()).not.toContain('Spy on Agent B');
-  const drinker = { ...state.people[0]!, cocktail: { poisonedBy: [] } };
-  const thirsty = (hp: number) => ({ ...state, people: [{ ...drinker, hp }, ...state.people.slice(1)] });
-  const drinks = (hp: number) =>
-    choices(thirsty(hp), 0, '').flatMap((choice) => (choice.line === 'drink' ? labelOf(choice) : []));
-  expect([drinks(100), drinks(50)]).toEqual([['Drink (breaks ties)'], ['Drink (+30 life)']]);
-});
-
-test('warns at odds below 5% that a person is almost certainly an enemy', () => {
-  const { state } = stage(HALL, [{ at: 'B1' }, { at: 'A1', faction: 1 }, { at: 'C1', faction: 'NPC' }], {
-    config: { maxNumberOfNPCs: 1 },
-  });
-  state.sides[0].failures = [{ person: 1, probability: 0.001 }];
-  const labels = choices(state, 0, '').map((choice) => labelOf(choice));
-  expect(labels).toContain('Spy on Agent B (0%, almost certainly an enemy)');
-});
-
-test('offers no step to an agent without a field to step to', () => {
-  const lines = (drawing: string[]) => choices(stage(drawing, [{ at: 'B2' }]).state, 0, '').map(({ line }) => line);
-  expect(lines(['###', '#.#', '###'])).not.toContain('step');
-  expect(lines(['###', '#..', '###'])).toContain('step');
 });
 
 test.each([

@@ -22,12 +22,3 @@ test('never offers drying to an agent whose clothes stay wet', () => {
   expect(labelsOf({ has: ['CONSTANT_CLAMMY_CLOTHES'] }).filter(isDrying)).toEqual([]);
   expect(labelsOf({ has: ['CONSTANT_CLAMMY_CLOTHES', 'CLAMMY_CLOTHES'] }).filter(isDrying)).toEqual([]);
 });
-
-test('offers no other fireplace to an agent who stands next to one', () => {
-  const { state } = stage(['^.....^'], [{ at: 'B1', has: ['CLAMMY_CLOTHES'] }]);
-  expect(
-    choices(state, 0, '')
-      .map(({ label }) => read(label, readerFor(0)))
-      .filter(isDrying),
-  ).toEqual([]);
-});

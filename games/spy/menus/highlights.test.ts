@@ -94,6 +94,14 @@ describe('the first highlighted button', () => {
     expect(menu.find(({ line }) => line.startsWith('use'))).toMatchObject({ isButton: true, emphasis: 'aside' });
   });
 
+  test('does not end the turn while an action without steps is worth a try', () => {
+    const stranger: Role = { at: 'H1', faction: 1 };
+    const menu = menuOf(stage(HALL, [{ at: 'G1', bp: 0, has: ['CLAMMY_CLOTHES'] }, stranger]).state, 0);
+    expect(menu.map(({ text }) => text)).toEqual([expect.stringContaining('Spy on Agent B (38%'), 'End turn']);
+    expect(highlighted(menu)).toEqual([]);
+    expect(firstOf([{ at: 'G1', bp: 0 }])).toBe('End turn');
+  });
+
   test('does not end the turn after a walk with a use for several actions', () => {
     const stranger: Role = { at: 'H4', faction: 1 };
     expect(firstOf([{ at: 'A4', ap: 3, carries: ['BOWLER_BLADE'] }, stranger])).toBe('To Agent B (6 steps)');

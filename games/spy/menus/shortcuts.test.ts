@@ -37,11 +37,6 @@ describe('a walk and an action in one press', () => {
     expect(played(spry, '>spy D1').lines).toEqual(['walk D1', 'spy D1']);
   });
 
-  test('is listed under walks if a good action is already in reach', () => {
-    const state = hall({}, [{ at: 'B1', faction: 'NPC' }]);
-    expect(offered(state).find(({ line }) => line === '>spy D1')).toHaveProperty('under');
-  });
-
   test('opens a safe, but never walks without purpose or to bad odds', () => {
     const state = hall({ at: 'C3', bp: 2 });
     expect(offered(state).map(({ line }) => line)).toEqual(['>spy D1', '>on walk D1']);
@@ -60,22 +55,6 @@ describe('a walk and an action in one press', () => {
     expect(stopped && say(stopped, 'en')).toBe('Stopped, because something happened on the way.');
   });
 
-  test('ends the turn with the last action in reach, and offers the action alone in a list', () => {
-    const state = hall({}, [{ at: 'B1', faction: 'NPC' }]);
-    const spying = offered(state).filter(({ line }) => line.endsWith('spy B1'));
-    expect(spying.map(({ line, replaces }) => [line, replaces])).toEqual([
-      ['>spy B1', ['spy B1']],
-      ['>on spy B1', ['spy B1']],
-    ]);
-    expect(spying.map(({ label }) => read(label, readerFor(0)))).toEqual([
-      'Spy on Agent C (100%, new secret: +13 IP), end turn',
-      'Spy on Agent C (100%, new secret: +13 IP), then walk',
-    ]);
-    expect(played(state, '>spy B1').lines).toEqual(['spy B1', 'retire']);
-    expect(played(state, '>on spy B1').lines).toEqual(['spy B1']);
-    expect(offered(hall({ ap: 2 }, [{ at: 'B1', faction: 'NPC' }])).map(({ line }) => line)).not.toContain('>spy B1');
-  });
-
   test('ends the turn after a long walk, unless a good action is in reach then', () => {
     const state = stage(
       HALL,
@@ -91,17 +70,5 @@ describe('a walk and an action in one press', () => {
     expect(
       played({ ...state, people: state.people.map((person) => ({ ...person, bp: 6 })) }, '>walk A4').lines,
     ).toEqual(['walk A4']);
-  });
-
-  test('assigns the gadgets and enters the casino', () => {
-    let { state } = spy.setup({}, 1, 2) as { state: State };
-    for (const seat of [0, 1]) ({ state } = spy.play(state, seat, 'choose') as { state: State });
-    expect(offered(state)).toMatchObject([{ line: '>enter' }]);
-    expect(played(state, '>enter')).toEqual({ lines: ['share', 'ready'] });
-    const replaced = offered(state).flatMap(({ replaces = [] }) => replaces);
-    const others = spy.choices(state, 0, '').filter(({ line }) => !replaced.includes(line));
-    expect(others.map(({ label }) => read(label, readerFor(0)))).toEqual(['Assign by hand']);
-    ({ state } = spy.play(state, 0, 'share') as { state: State });
-    expect(offered(state)).toEqual([]);
   });
 });

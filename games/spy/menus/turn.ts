@@ -67,7 +67,8 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
       .map((act) => ({ ...choiceOf(act), ...inList(texts.turn[list]) }));
   const tables = [...best, ...others].filter(({ what }) => isStaked(what)).map(({ at }) => stakeChoice(at));
   const ways = walks(visibleState, actor, best.length < MAX_BUTTONS, usual.length === 0);
-  const isDone = usual.length === 0 && (isLastRound(visibleState) || actor.bp === 0 || actor.ap === 0);
+  const isWithoutSteps = actor.bp === 0 && likely.every(({ worth }) => worth <= POOR_WORTH);
+  const isDone = usual.length === 0 && (isLastRound(visibleState) || isWithoutSteps || actor.ap === 0);
   const retire: Choice = { ...RETIRE, emphasis: isDone ? 'usual' : 'aside' };
   return [
     ...best.map((act): Choice => ({ ...choiceOf(act), emphasis: usual.includes(act) ? 'usual' : 'aside' })),
@@ -80,6 +81,9 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
     retire,
   ];
 }
+
+/** Maximum worth of an action that the end of the turn is suggested before. */
+const POOR_WORTH = 2;
 
 /** Returns what puts a choice into a list. If it is the only one there, it is a button that is not highlighted. */
 function inList(under: Text): Pick<Choice, 'under' | 'emphasis'> {

@@ -43,15 +43,6 @@ describe('hear', () => {
     expect(receive(open(stateAfter(WORLD), '12'), WORLD).channel).toBe('10');
   });
 
-  it('sorts messages by numeric id', () => {
-    const state = stateAfter(
-      WORLD,
-      { type: 'message', message: message('1000') },
-      { type: 'message', message: message('999') },
-    );
-    expect(ids(state)).toEqual(['100', '999', '1000']);
-  });
-
   it('replaces edited messages and removes deleted ones', () => {
     const edited = stateAfter(
       WORLD,

@@ -28,7 +28,7 @@ const [table, lounge] = TEXT_CHANNELS;
 const ada = PREDEFINED_USERS[0]?.user.id ?? '';
 const messages = `/channels/${table.id}/messages`;
 const threads = `/channels/${table.id}/threads`;
-const { AddReactions, CreateEvents, CreatePrivateThreads, CreatePublicThreads, ManageChannels, ReadMessageHistory } =
+const { AddReactions, CreateEvents, CreatePrivateThreads, CreatePublicThreads, ReadMessageHistory } =
   PermissionFlagsBits;
 const club = () => playground.world.servers[1]?.id ?? '';
 const post = async (path: string, body: object) => (await call(playground, 'POST', path, body)).body;
@@ -186,31 +186,6 @@ describe('threads', () => {
 });
 
 describe('channels', () => {
-  test('that are DMs cannot be changed, and are returned when closed', async () => {
-    const dm = await post('/users/@me/channels', { recipient_id: ada });
-    expect(await outcome('PATCH', `/channels/${dm.id}`, { name: 'x' })).toEqual([400, 50024]);
-    expect((await call(playground, 'DELETE', `/channels/${dm.id}`)).body).toMatchObject({ id: dm.id });
-    expect(await outcome('GET', `/channels/${dm.id}`)).toEqual(OK);
-    expect(await outcome('POST', `/channels/${dm.id}/threads`, { name: 'T' })).toEqual([400, 50024]);
-  });
-
-  test('show typing only where the bot can write', async () => {
-    const typing: string[] = [];
-    playground.world.on('typing', ({ channel, user }) => typing.push(`${channel.id} ${user}`));
-    expect(await outcome('POST', `/channels/${table.id}/typing`)).toEqual(EMPTY);
-    playground.world.setAccess(table.id, 'read');
-    expect(await outcome('POST', `/channels/${table.id}/typing`)).toEqual(FORBIDDEN);
-    expect(typing).toEqual([`${table.id} ${APPLICATION_ID}`]);
-  });
-
-  test('are created at the end, where the bot is a member', async () => {
-    playground.world.serverPermissions |= ManageChannels;
-    const response = await call(playground, 'POST', `/guilds/${club()}/channels`, { name: 'games' });
-    expect([response.status, response.body.guild_id, response.body.position]).toEqual([201, club(), 6]);
-    playground.world.installations.setServer(false, club());
-    expect(await outcome('POST', `/guilds/${club()}/channels`, { name: 'games' })).toEqual([403, 50001]);
-  });
-
   test('of a forum have posts with files only if those are allowed', async () => {
     playground.world.setAccess(FORUM.id, 'no files');
     const body = { name: 'P', message: { content: 'x' } };
@@ -220,15 +195,6 @@ describe('channels', () => {
 });
 
 describe('servers', () => {
-  test('are listed where the bot is a member', async () => {
-    const names = async () => (await get('/users/@me/guilds')).map(({ name }: { name: string }) => name);
-    expect(await names()).toEqual(['Playground', 'Club']);
-    playground.world.installations.setServer(false);
-    expect(await names()).toEqual(['Club']);
-    expect(await outcome('GET', `/guilds/${GUILD.id}`)).toEqual([403, 50001]);
-    expect(await outcome('GET', `/applications/${APPLICATION_ID}/guilds/${GUILD.id}/commands`)).toEqual([403, 50001]);
-  });
-
   test('have their own channels, active threads and @everyone role', async () => {
     const { id } = await post(threads, { name: 'T', type: 11 });
     await call(playground, 'PATCH', `/channels/${(await post(threads, { name: 'U' })).id}`, { archived: true });

@@ -6,7 +6,6 @@ import { type Interaction, type InteractionRequest, Interactions } from '../../i
 import type { ActionOutcome } from '../../protocol.ts';
 import { ManualClock } from '../../testing/manual-clock.ts';
 import type { WorldChannel } from '../../world/channel.ts';
-import { ALL_PERMISSIONS } from '../../world/members.ts';
 import { APPLICATION_ID, GUILD, type PlaygroundUser, parseSetup, TEXT_CHANNELS } from '../../world/setup.ts';
 import { World } from '../../world/world.ts';
 import { applyResponse } from './webhooks.ts';
@@ -16,7 +15,6 @@ let world: World;
 let interactions: Interactions;
 let discord: Discord;
 let ada: PlaygroundUser;
-let bo: PlaygroundUser;
 let general: WorldChannel;
 let asked: { payload: Record<string, unknown>; interaction: Interaction }[];
 let outcomes: ActionOutcome[];
@@ -28,7 +26,7 @@ beforeEach(() => {
   const ids = new Snowflakes(clock.now);
   interactions = new Interactions(clock, ids, world);
   discord = { clock, ids, world, interactions, activities: { enabled: false } } as unknown as Discord;
-  [ada, bo] = world.users.people as [PlaygroundUser, PlaygroundUser];
+  [ada] = world.users.people as [PlaygroundUser];
   general = world.channels.get(TEXT_CHANNELS[0].id) as WorldChannel;
   [asked, outcomes] = [[], []];
   interactions.on('ask', (payload, interaction) => asked.push({ payload, interaction }));
@@ -137,15 +135,6 @@ describe('an interaction', () => {
     expect(reply).not.toHaveProperty('interaction');
   });
 
-  test('has the owners of the interaction that made its message', () => {
-    const owners = { 1: bo.user.id };
-    const holder = posted({ interaction_metadata: { authorizing_integration_owners: owners } });
-    press(holder);
-    expect(asked.at(-1)?.payload.authorizing_integration_owners).toEqual(owners);
-    press(posted({ id: '6' }));
-    expect(asked.at(-1)?.payload.authorizing_integration_owners).toEqual({ 0: GUILD.id });
-  });
-
   test('fails if it is not answered, and open ones if the bot stops', () => {
     const lapsed: Interaction[] = [];
     interactions.on('lapse', (interaction) => lapsed.push(interaction));
@@ -160,17 +149,6 @@ describe('an interaction', () => {
     expect(lapsed).toEqual([late]);
     expect(outcomes.filter(({ type }) => type === 'failed')).toHaveLength(2);
   });
-
-  test('is forgotten after fifteen minutes, when another begins', () => {
-    const old = begin();
-    respond(old, DeferredChannelMessageWithSource);
-    clock.advance(15 * 60_000 - 1);
-    begin();
-    expect(interactions.thinking).toEqual([old]);
-    clock.advance(1);
-    begin();
-    expect(interactions.thinking).toEqual([]);
-  });
 });
 
 describe('modals', () => {
@@ -180,14 +158,6 @@ describe('modals', () => {
     if (shown?.type !== 'modal') throw new Error('no modal');
     return shown.token;
   };
-
-  test('are open for their user until they are closed', () => {
-    const token = open(begin());
-    expect(interactions.modal(token, ada.user.id)?.modal.custom_id).toBe('m');
-    expect(interactions.modal(token, bo.user.id)).toBeUndefined();
-    interactions.closeModal(token);
-    expect(interactions.modal(token, ada.user.id)).toBeUndefined();
-  });
 
   test('beyond 500 replace the oldest', () => {
     const opener = begin();
@@ -202,22 +172,4 @@ describe('modals', () => {
     expect(interactions.modal(open(second), ada.user.id)?.trigger).toBe(first.metadata);
     expect(interactions.modal(open(first), ada.user.id)?.trigger).toBe(first.metadata);
   });
-});
-
-test('the payload has the permissions and locales of its place', () => {
-  begin();
-  expect(asked[0]?.payload).toMatchObject({
-    guild_id: GUILD.id,
-    guild: { id: GUILD.id, locale: 'en-US' },
-    member: { permissions: String(ALL_PERMISSIONS) },
-    app_permissions: String(world.serverPermissions),
-    attachment_size_limit: 10 * 1024 * 1024,
-    channel: { permissions: String(ALL_PERMISSIONS) },
-  });
-  expect(asked[0]?.payload).not.toHaveProperty('user');
-  world.installations.setPerson(ada.user.id, true);
-  const chat = world.findOrCreateChat([ada.user.id, bo.user.id], () => '99');
-  begin({ channel: chat });
-  expect(asked[1]?.payload).toMatchObject({ context: 2, user: { username: 'ada' }, app_permissions: '180224' });
-  expect(asked[1]?.payload.authorizing_integration_owners).toEqual({ 1: ada.user.id });
 });

@@ -3,7 +3,6 @@ import { APPLICATION_ID, type Playground, startPlayground, TEXT_CHANNELS } from 
 import { button, menu, option, row } from '../../testing/conformance.ts';
 import { call } from '../../testing/raw-bot.ts';
 import { emoji } from '../../testing/rules/answers.ts';
-import { MAX_EMOJIS } from './application.ts';
 
 let playground: Playground;
 
@@ -62,14 +61,4 @@ test('rejects a message with an unknown emoji', async () => {
   expect((await ask('PATCH', `${messages}/${sent.id}`, { content: 'It stays on messages that have it' })).status).toBe(
     200,
   );
-});
-
-test('limits emojis to 2,000', async () => {
-  const { world } = playground;
-  const shared = { type: 'image/png', bytes: Buffer.alloc(1) };
-  for (let at = world.emojis.all.length; at < MAX_EMOJIS; at++)
-    world.emojis.restoreSaved({ ...shared, id: `${at + 1}`, name: `more_${at}` });
-  expect(await outcome('POST', emojis, emoji())).toEqual([400, 30008]);
-  await ask('DELETE', `${emojis}/${world.emojis.all[0]?.id}`);
-  expect((await ask('POST', emojis, emoji())).status).toBe(201);
 });

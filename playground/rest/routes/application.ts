@@ -226,7 +226,7 @@ function checkOwn({ params }: Call<'application'> | Call): void {
 }
 
 /** Maximum number of emojis of an application. */
-export const MAX_EMOJIS = 2000;
+const MAX_EMOJIS = 2000;
 
 const MAX_IMAGE_BYTES = 256 * 1024;
 const DATA_URI = /^data:(image\/(?:png|jpe?g|gif|webp));base64,([A-Za-z0-9+/]+={0,2})$/;

@@ -1,4 +1,4 @@
-import { ChannelFlags, PermissionFlagsBits } from 'discord-api-types/v10';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   APPLICATION_ID,
@@ -77,15 +77,6 @@ describe('messages', () => {
     expect(await outcome('DELETE', `${messages}/${id}`)).toEqual([403, 50013]);
   });
 
-  test('keeps fields that an edit does not name', async () => {
-    const components = [{ type: 1, components: [{ type: 2, style: 1, label: 'a', custom_id: 'a' }] }];
-    const { body } = await post({ content: 'one', components });
-    const edited = await call(playground, 'PATCH', `${messages}/${body.id}`, { content: 'two' });
-    expect(edited.body).toMatchObject({ content: 'two', components: [{ id: 1, components: [{ id: 2, label: 'a' }] }] });
-    expect(edited.body.edited_timestamp).not.toBeNull();
-    await ada.until(() => ada.messages('general')[0]?.content === 'two');
-  });
-
   test('supports replies, reactions and typing', async () => {
     const { body } = await post({ content: 'one' });
     const reply = await post({ content: 'two', message_reference: { message_id: body.id } });
@@ -114,25 +105,6 @@ describe('a moderator', () => {
     playground.world.setAccess(table.id, 'full');
     expect(await outcome('POST', messages, { content: 'x' })).toEqual([200, undefined]);
   });
-
-  test('deletes messages and channels', async () => {
-    const { body } = await post({ content: 'board' });
-    playground.world.deleteMessage(table.id, body.id);
-    expect(await outcome('PATCH', `${messages}/${body.id}`, { content: 'x' })).toEqual([404, 10008]);
-    await post({ content: 'board' });
-    playground.world.deleteChannel(table.id);
-    expect(await outcome('POST', messages, { content: 'x' })).toEqual([404, 10003]);
-    await ada.until(() => !ada.channels.some(({ id }) => id === table.id));
-  });
-
-  test('lets a user close their DMs', async () => {
-    const { body } = await post({ recipient_id: ada.user.id }, '/users/@me/channels');
-    expect((await post({ recipient_id: ada.user.id }, '/users/@me/channels')).body.id).toBe(body.id);
-    playground.world.closedDms.add(ada.user.id);
-    expect(await outcome('POST', `/channels/${body.id}/messages`, { content: 'x' })).toEqual([403, 50007]);
-    expect(await outcome('POST', '/users/@me/channels', { recipient_id: '1' })).toEqual([400, 50033]);
-    expect(await outcome('POST', '/users/@me/channels', { recipient_id: APPLICATION_ID })).toEqual([400, 50007]);
-  });
 });
 
 describe('threads', () => {
@@ -144,36 +116,6 @@ describe('threads', () => {
     expect(await outcome('POST', path, { name: 'T' })).toEqual([400, 160004]);
     await ada.until(() => ((ada.messages('general')[0]?.flags ?? 0) & 32) !== 0);
     expect(await outcome('POST', `/channels/${thread.id}/threads`, { name: 'T', type: 11 })).toEqual([400, 50024]);
-  });
-
-  test('rejects edits in archived threads, and unarchives on new messages', async () => {
-    const thread = (await post({ name: 'T', type: 11 }, `/channels/${table.id}/threads`)).body;
-    const inside = `/channels/${thread.id}/messages`;
-    const { body } = await post({ content: 'board' }, inside);
-    const archived = await call(playground, 'PATCH', `/channels/${thread.id}`, { archived: true, name: 'U' });
-    expect(archived.body).toMatchObject({ name: 'U', thread_metadata: { archived: true } });
-    expect(await outcome('PATCH', `${inside}/${body.id}`, { content: 'x' })).toEqual([400, 50083]);
-    await ada.say(thread.id, 'hello?');
-    expect(await outcome('PATCH', `${inside}/${body.id}`, { content: 'x' })).toEqual([200, undefined]);
-    await call(playground, 'PATCH', `/channels/${thread.id}`, { archived: true });
-    expect(await outcome('POST', inside, { content: 'from the bot' })).toEqual([200, undefined]);
-    await call(playground, 'PATCH', `/channels/${thread.id}`, { archived: true, locked: true });
-    expect(await outcome('POST', inside, { content: 'x' })).toEqual([400, 50083]);
-  });
-
-  test('shows private threads to added users, with earlier messages', async () => {
-    const thread = (await post({ name: 'Secret', type: 12 }, `/channels/${table.id}/threads`)).body;
-    await post({ content: 'before' }, `/channels/${thread.id}/messages`);
-    await post({ content: 'public' });
-    await ada.until(() => ada.messages('general').length === 1);
-    expect(ada.channels.some((channel) => channel.id === thread.id)).toBe(false);
-    await post({ content: `<@${ada.user.id}> come in` }, `/channels/${thread.id}/messages`);
-    await ada.until(() => ada.messages(thread.id).length === 2);
-    const member = `/channels/${thread.id}/thread-members/${ada.user.id}`;
-    expect(await outcome('DELETE', member)).toEqual([204, undefined]);
-    await ada.until(() => !ada.channels.some((channel) => channel.id === thread.id));
-    expect(await outcome('PUT', member)).toEqual([204, undefined]);
-    await ada.until(() => ada.messages(thread.id).length === 2);
   });
 });
 
@@ -192,13 +134,6 @@ describe('a forum', () => {
   const forum = `/channels/${FORUM.id}`;
   const posts = `${forum}/threads`;
   const post = (more: object = {}) => ({ name: 'A game', message: { content: 'board' }, ...more });
-  const tagged = async (...names: string[]): Promise<string[]> => {
-    playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
-    const tags = names.map((name) => ({ name, moderated: name === 'Official' }));
-    const { body } = await call(playground, 'PATCH', forum, { available_tags: tags });
-    return body.available_tags.map(({ id }: { id: string }) => id);
-  };
-
   test('rejects messages of the bot and of users', async () => {
     expect(await outcome('POST', `${forum}/messages`, { content: 'x' })).toEqual([400, 50008]);
     expect(await ada.say(FORUM.id, 'x')).toMatchObject({ ok: false, sentence: expect.stringContaining('posts') });
@@ -216,59 +151,16 @@ describe('a forum', () => {
     playground.world.setAccess(FORUM.id, 'threads');
     expect(await outcome('POST', posts, post())).toEqual([403, 50013]);
   });
-
-  test('accepts unique tags from a bot that may manage channels', async () => {
-    expect(await outcome('PATCH', forum, { available_tags: [] })).toEqual([403, 50013]);
-    const [over] = await tagged('Over');
-    expect(await outcome('PATCH', forum, { available_tags: [{ name: 'a' }, { name: 'a' }] })).toEqual([400, 40061]);
-    const kept = await call(playground, 'PATCH', forum, {
-      available_tags: [{ name: 'New' }, { id: over, name: 'End' }],
-    });
-    expect(kept.body.available_tags[1]).toMatchObject({ id: over, name: 'End' });
-  });
-
-  test('validates tags of posts, requires one if configured, and reserves some for moderators', async () => {
-    const [over, official] = await tagged('Over', 'Official');
-    expect(await outcome('POST', posts, post({ applied_tags: ['1'] }))).toEqual([404, 10087]);
-    expect(await outcome('POST', posts, post({ applied_tags: [official] }))).toEqual([403, 50013]);
-    const { body } = await call(playground, 'POST', posts, post());
-    const changed = await call(playground, 'PATCH', `/channels/${body.id}`, { applied_tags: [over] });
-    expect(changed.body.applied_tags).toEqual([over]);
-    playground.world.changeChannel(FORUM.id, { flags: ChannelFlags.RequireTag });
-    expect(await outcome('POST', posts, post())).toEqual([400, 40067]);
-    expect(await outcome('POST', posts, post({ applied_tags: [over] }))).toEqual([201, undefined]);
-  });
 });
 
 describe('commands', () => {
   const commands = `/applications/${APPLICATION_ID}/commands`;
   const play = { name: 'play', description: 'Play', name_localizations: { de: 'spielen' } };
 
-  test('keep their id when registered again, and lose it when removed', async () => {
-    const first = (await call(playground, 'PUT', commands, [play])).body[0];
-    const again = (await call(playground, 'PUT', commands, [{ ...play, description: 'Now' }])).body[0];
-    expect([again.id, again.description]).toEqual([first.id, 'Now']);
-    expect(again.version).not.toBe(first.version);
-    expect((await call(playground, 'POST', commands, play)).status).toBe(200);
-    expect((await call(playground, 'POST', commands, { ...play, name: 'more' })).status).toBe(201);
-    const renamed = await call(playground, 'PATCH', `${commands}/${first.id}`, { name: 'start' });
-    expect(renamed.body).toMatchObject({ id: first.id, name: 'start', description: 'Play' });
-    expect(await outcome('DELETE', `${commands}/${first.id}`)).toEqual([204, undefined]);
-    await ada.until(() => ada.commands.length === 1);
-  });
-
   test('contain translations on request only', async () => {
     await call(playground, 'PUT', commands, [play]);
     expect((await call(playground, 'GET', commands)).body[0].name_localizations).toBeUndefined();
     const full = await call(playground, 'GET', `${commands}?with_localizations=true`);
     expect(full.body[0].name_localizations).toEqual({ de: 'spielen' });
-  });
-
-  test('are hidden by a server command of the same name', async () => {
-    await call(playground, 'PUT', commands, [play]);
-    const own = { ...play, description: 'Here' };
-    await call(playground, 'PUT', `/applications/${APPLICATION_ID}/guilds/${GUILD.id}/commands`, [own]);
-    await ada.until(() => ada.commands[0]?.description === 'Here');
-    expect(ada.commands).toHaveLength(1);
   });
 });

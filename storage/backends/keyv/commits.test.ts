@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type Guard, UNGUARDED, type WriteSet } from '../../backend.ts';
-import { Commits, Journal, parseDueKey, type Texts } from './index.ts';
+import { Commits, Journal, type Texts } from './index.ts';
 import { decodeKey, encodeKey, Space } from './space.ts';
 
 type Journaled = Texts<'records' | 'deadlines'>;
@@ -47,23 +47,6 @@ test('checks the lease and applies earlier commits before a commit, and applies 
       deadlines: new Map(),
     },
   ]);
-});
-
-test('stores deadlines by index and key, and deletes those without a time', async () => {
-  const { commits, journaled, indexed } = store();
-  const dueChanges = [
-    { index: 'turns', key: 'table:1', at: 5 },
-    { index: 'turns', key: 'table:2', at: undefined },
-  ];
-  await commits.write(put({}, { dueChanges }), UNGUARDED);
-  expect(journaled[0]?.deadlines).toEqual(
-    new Map([
-      ['turns:table:1', '5'],
-      ['turns:table:2', undefined],
-    ]),
-  );
-  expect(indexed).toEqual(dueChanges);
-  expect(parseDueKey('turns:table:1')).toEqual({ index: 'turns', key: 'table:1' });
 });
 
 test('loses a commit whose guarded records have changed, and writes nothing of it', async () => {
@@ -176,24 +159,6 @@ test('keeps all or nothing of a commit that is interrupted at any step', async (
     expect(await keysOf(next.records)).toEqual(isThere ? ['a', 'c'] : ['a', 'b']);
     expect(await next.deadlines.text('it')).toBe(isThere ? '7' : undefined);
   }
-});
-
-test('deletes all parts of a long text that is replaced', async () => {
-  const store = new Map();
-  const space = new Space(store, 'space');
-  await space.set('it', long('x'));
-  expect(store.size).toBeGreaterThan(3);
-  await space.set('it', 'short');
-  expect(JSON.stringify([...store.values()])).not.toContain('xx');
-  await space.delete('it');
-  expect(await keysOf(space)).toEqual([]);
-});
-
-test('stores a text that looks like a pointer to a long text', async () => {
-  const space = new Space(new Map(), 'space');
-  const text = `~${'a'.repeat(64)}~3`;
-  await space.set('it', text);
-  expect(await space.text('it')).toBe(text);
 });
 
 test('encodes every key uniquely in lowercase', () => {

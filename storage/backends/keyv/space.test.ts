@@ -20,13 +20,6 @@ test('lists keys by prefix after writes and deletions', async () => {
   expect(await space.texts(['a:1', 'a:2', 'b:1'])).toEqual(['again', undefined, 'b:1']);
 });
 
-test('lists no keys of a space without lists', async () => {
-  const store = new Map<string, string>();
-  const space = spaceOn(store, false);
-  await space.set('a', '1');
-  expect([await keysOf(space), store.size]).toEqual([[], 1]);
-});
-
 test.each([20_000, 20_001, 100_000])('stores a text of %i characters, and deletes all of it', async (length) => {
   const store = new Map<string, string>();
   const space = spaceOn(store, false);

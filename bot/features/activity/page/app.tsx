@@ -15,9 +15,10 @@ import {
   meaningOf,
   reachOf,
   startsOf,
+  thingOf,
   wayOf,
 } from './selection.ts';
-import { type State, shownView, underMouse } from './state.ts';
+import { CLEARED, shownView, underMouse } from './state.ts';
 import type { PageWords } from './words/en.ts';
 
 export function App(props: Props) {
@@ -46,7 +47,7 @@ export function App(props: Props) {
     >
       <div class="behind" inert={Boolean(Overlay)}>
         <Header {...props} />
-        <Table {...props} />
+        <Table key={view.table} {...props} />
       </div>
       {Overlay && (
         <Aside {...props} title={titles[open]}>
@@ -76,9 +77,9 @@ function Header({ state, words, actions }: Props) {
         class="quiet"
         aria-label={words.tables}
         aria-keyshortcuts="t"
-        onClick={() => actions.show('tables')}
+        onClick={() => actions.send({ type: 'tables' })}
       >
-        <Icon state={state} name={view.emblem} />
+        <Icon name={view.emblem} />
       </button>
       <span class="where">
         <strong>{view.title}</strong>
@@ -91,7 +92,12 @@ function Header({ state, words, actions }: Props) {
           {duration(left)}
         </time>
       ))}
-      <button type="button" class="quiet" aria-keyshortcuts="r" onClick={() => actions.show('pages')}>
+      <button
+        type="button"
+        class="quiet"
+        aria-keyshortcuts="r"
+        onClick={() => actions.send({ type: 'pages', table: view.table })}
+      >
         {words.pages}
       </button>
     </header>
@@ -112,11 +118,9 @@ function Table({ state, words, actions }: Props) {
   const { view, lines, touched, partial, choices } = state;
   const hands = useRef<HTMLDivElement>(null);
   /** Greatest height of the hand so far. The board must not change its size if the next hand has no cards. */
-  const height = useRef({ table: view?.table, of: 0 });
+  const height = useRef(0);
   useLayoutEffect(() => {
-    const of = Math.min(HAND_HEIGHT, hands.current?.offsetHeight ?? 0);
-    const isSame = height.current.table === view?.table;
-    height.current = { table: view?.table, of: isSame ? Math.max(of, height.current.of) : of };
+    height.current = Math.max(height.current, Math.min(HAND_HEIGHT, hands.current?.offsetHeight ?? 0));
   });
   if (!view) return null;
   const meaning = meaningOf(lines, touched);
@@ -127,15 +131,12 @@ function Table({ state, words, actions }: Props) {
   const advised =
     partial === '' && touched.length === 0 && !state.frame ? adviceOf(choices)?.things?.at(-1) : undefined;
   const touch: Touch = {
-    state,
+    ...{ state, words, actions },
     meaning: { ...meaning, preview },
     way: walk ? wayOf(lines, walk) : new Set(),
     starts: startsOf(lines),
     reach: state.frame ? new Set() : reachOf(lines),
     advised: advised && view.scene && keyOfName(view.scene, advised),
-    words,
-    tap: actions.tap,
-    inspect: actions.inspect,
   };
   const { board, sentences = [] } = view;
   // Hands are always the newest ones, so that no card moves under a finger.
@@ -146,11 +147,7 @@ function Table({ state, words, actions }: Props) {
   return (
     <>
       <div class={`board ${scene?.regions.some(({ columns, kind }) => columns && kind !== 'hand') ? '' : 'stage'}`}>
-        {state.grounds[''] ? (
-          <Drawing name="ground" picture={state.grounds['']} icons={state.icons} />
-        ) : (
-          <Icon state={state} name={view.emblem} />
-        )}
+        {state.grounds[''] ? <Drawing name="ground" picture={state.grounds['']} /> : <Icon name={view.emblem} />}
         {scene && <Board scene={scene} touch={touch} hands={false} />}
         {board && <pre aria-hidden="true">{board.join('\n')}</pre>}
         {!scene && (
@@ -167,7 +164,7 @@ function Table({ state, words, actions }: Props) {
           <Sheet {...{ words, actions }} state={hovering} meaning={hoverMeaning} />
           <News {...{ state, words, actions }} />
         </div>
-        <div class="hands" ref={hands} style={{ minHeight: `${height.current.of}px` }}>
+        <div class="hands" ref={hands} style={{ minHeight: `${height.current}px` }}>
           {view.scene && <Board scene={view.scene} touch={touch} hands={true} />}
         </div>
       </div>
@@ -190,23 +187,25 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
   const view = shownView(state);
   const key = inspected ?? touched.at(-1);
   const isInspecting = inspected !== undefined && touched.length > 0 && inspected !== touched.at(-1);
-  const thing = view?.scene?.things.find(({ id, region, spot }) => id === key || `${region}/${spot}` === key);
+  const thing = thingOf(view?.scene, key);
   const { preview, complete, targets } = meaning;
   const spot = key?.split('/').at(-1);
-  const note = (icon: string | undefined, tone: string, said: Said) => (
-    <Note {...{ state, words, icon, tone, ...said }} />
-  );
+  const note = (icon: string | undefined, tone: string, said: Said) => <Note {...{ words, icon, tone, ...said }} />;
   if (typing) return <TextForm line={typing} {...{ words, actions }} />;
   if (preview && !isInspecting) {
-    const { label, detail, result, keys, isCostly } = preview;
+    const { label, detail, result, keys } = preview;
     // The label often has the result already. An arrow alone says nothing.
     const named = /\p{L}/u.test(label) ? label : `${label} ${thing?.name ?? spot}`;
     const title = result?.includes(label) ? result : named;
     const about = Math.min(keys.length, touched.length) === 1 ? thing?.about : undefined;
     const longResult = result && (result.length > MAX_RESULT || keys.length === 0) ? result : undefined;
     const consequence = [detail, longResult].find((each) => each && !title.includes(each)) ?? about;
-    const tapAgain = isCostly ? undefined : words.tapAgain;
-    return note(preview.icon ?? thing?.icon, isCostly ? 'costly' : 'good', { title, detail: consequence, tapAgain });
+    const tapAgain = isCostly(preview) ? undefined : words.tapAgain;
+    return note(preview.icon ?? thing?.icon, isCostly(preview) ? 'costly' : 'good', {
+      title,
+      detail: consequence,
+      tapAgain,
+    });
   }
   if (!isInspecting && (complete.length > 0 || targets.size > 0)) {
     const lines = isListed(meaning) && <Lines {...{ state, words, actions }} lines={listOf(complete, state.step)} />;
@@ -243,8 +242,8 @@ interface Said {
 }
 
 /** Shows as much of a text as there is room for. If that is not all, a tap shows the rest. */
-function Note(props: Said & { state: State; words: PageWords; icon: string | undefined; tone: string }) {
-  const { state, words, icon, tone, title, detail, tapAgain, isAlert, below } = props;
+function Note(props: Said & { words: PageWords; icon: string | undefined; tone: string }) {
+  const { words, icon, tone, title, detail, tapAgain, isAlert, below } = props;
   const node = useRef<HTMLElement>(null);
   const [isCut, setCut] = useState(false);
   const [whole, setWhole] = useState<string>();
@@ -257,7 +256,7 @@ function Note(props: Said & { state: State; words: PageWords; icon: string | und
   const toggle = () => setWhole(isWhole ? undefined : text);
   return (
     <section class={`sheet ${tone} ${isWhole ? 'chooser whole' : ''}`} ref={node}>
-      <Icon state={state} name={icon} />
+      <Icon name={icon} />
       <p role={isAlert ? 'alert' : undefined} aria-live="polite">
         <strong>{title}</strong>
         {detail && <span>{detail}</span>}
@@ -295,54 +294,40 @@ const DIGITS = [...'123456789'];
 
 /** Lists lines about a thing, and steps to several of them. */
 function Lines({ state, actions, lines }: Props & { lines: readonly (Line | string)[] }) {
-  const digits = useDigits(lines.flatMap((each) => (typeof each === 'string' ? each : each.isCostly ? [] : each.line)));
+  const digits = useDigits(
+    lines.flatMap((each) => (typeof each === 'string' ? each : isCostly(each) ? [] : each.line)),
+  );
+  const button = (name: string, kind: string, press: () => void, text: ComponentChildren) => (
+    <button type="button" key={name} class={`line ${kind}`} aria-keyshortcuts={digits.get(name)} onClick={press}>
+      {text}
+    </button>
+  );
   return (
     <div class="lines">
       {lines.map((each) =>
-        typeof each === 'string' ? (
-          <button
-            type="button"
-            key={each}
-            class="line"
-            aria-keyshortcuts={digits.get(each)}
-            onClick={() => actions.openStep(each)}
-          >
-            <span class="label">{each}…</span>
-          </button>
-        ) : (
-          <LineButton
-            key={each.line}
-            {...{ state, line: each, digit: digits.get(each.line) }}
-            onPress={() => actions.play(each)}
-          />
-        ),
+        typeof each === 'string'
+          ? button(each, '', () => actions.update({ step: each }), <span class="label">{each}…</span>)
+          : button(each.line, isCostly(each) ? 'costly' : '', () => actions.play(each), textOf(each, state.step)),
       )}
     </div>
   );
 }
 
-interface LineButtonProps {
-  readonly state: State;
-  readonly line: Line;
-  readonly digit: string | undefined;
-  onPress(): void;
-}
-
-function LineButton({ state, line, digit, onPress }: LineButtonProps) {
-  const chance = /(\d{1,3})\s?%/.exec(`${line.result ?? ''} ${line.detail ?? ''} ${line.label}`)?.[1];
-  const isRepeated = line.result?.includes(line.label);
-  const label = state.step ? line.label.replace(`${line.step} · `, '') : line.label;
+/** Draws a line of a list, without the name of the open step. */
+function textOf({ icon, label, detail, result }: Line, step: string | undefined) {
+  const chance = /(\d{1,3})\s?%/.exec(`${result ?? ''} ${detail ?? ''} ${label}`)?.[1];
+  const isRepeated = result?.includes(label);
   return (
-    <button type="button" class={`line ${line.isCostly ? 'costly' : ''}`} aria-keyshortcuts={digit} onClick={onPress}>
-      <Icon state={state} name={line.icon} hued />
-      <span class="label">{isRepeated ? line.result : label}</span>
+    <>
+      <Icon name={icon} hued />
+      <span class="label">{isRepeated ? result : label.replace(`${step} · `, '')}</span>
       {chance && (
         <span class="chance">
           <span style={{ width: `${chance}%` }} />
         </span>
       )}
-      <span class="detail">{isRepeated ? line.detail : (line.result ?? line.detail)}</span>
-    </button>
+      <span class="detail">{isRepeated ? detail : (result ?? detail)}</span>
+    </>
   );
 }
 
@@ -375,11 +360,11 @@ function News({ state, words, actions }: Props) {
   const told = news.length > 0 ? news : lines.slice(-1);
   if (told.length === 0) return null;
   return (
-    <button type="button" class="news" aria-keyshortcuts="l" onClick={() => actions.show('log')}>
+    <button type="button" class="news" aria-keyshortcuts="l" onClick={() => actions.update({ open: 'log' })}>
       <span>
         {told.map(({ icon, text }) => (
           <>
-            <Icon state={state} name={icon} hued /> {text}{' '}
+            <Icon name={icon} hued /> {text}{' '}
           </>
         ))}
       </span>
@@ -411,7 +396,7 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
   const usual = touched.length > 0 ? undefined : (advice ?? shown.findLast(({ emphasis }) => emphasis === 'usual'));
   const few = isListed(meaning) ? [] : meaning.complete;
   const digits = useDigits([
-    ...few.flatMap(({ line, isCostly }) => (isCostly ? [] : line)),
+    ...few.flatMap((line) => (isCostly(line) ? [] : line.line)),
     // What ends the turn has none.
     ...shown.flatMap(({ line, final }) => (final ? [] : line)),
   ]);
@@ -421,15 +406,15 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
       <nav class="menu preview" style={{ minHeight }}>
         <Button label={words.cancel} onPress={actions.clear} />
         <Button
-          label={preview.isCostly ? costlyLabel(preview) : words.play}
-          shortcut={!preview.isCostly && 'e'}
-          kind={preview.isCostly ? 'costly' : 'primary'}
+          label={isCostly(preview) ? costlyLabel(preview) : words.play}
+          shortcut={!isCostly(preview) && 'e'}
+          kind={isCostly(preview) ? 'costly' : 'primary'}
           onPress={() => actions.play(preview)}
         />
       </nav>
     );
   const press = (choice: TouchChoice) => {
-    if (choice.next) return actions.openMenu(choice.line);
+    if (choice.next) return actions.update({ ...CLEARED, partial: choice.line });
     const line = state.lines.find((each) => each.line === choice.line);
     if (line) actions.play(line);
   };
@@ -441,9 +426,9 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
       {few.map((line) => (
         <Button
           key={line.line}
-          label={line.isCostly ? costlyLabel(line) : line.label}
+          label={isCostly(line) ? costlyLabel(line) : line.label}
           shortcut={digits.get(line.line)}
-          kind={line.isCostly ? 'costly' : undefined}
+          kind={isCostly(line) ? 'costly' : undefined}
           onPress={() => actions.play(line)}
         />
       ))}
@@ -452,20 +437,22 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
           key={choice.line}
           label={choice.label}
           shortcut={choice === advice ? 'e' : digits.get(choice.line)}
-          kind={choice.emphasis === 'costly' ? 'costly' : choice === usual ? 'primary' : undefined}
+          kind={isCostly(choice) ? 'costly' : choice === usual ? 'primary' : undefined}
           onPress={() => press(choice)}
         />
       ))}
       <ActButtons acts={isUnsaid ? state.acts.filter(({ isMain }) => isMain) : []} actions={actions} />
       {['over', 'open'].includes(view.status) && (
-        <Button label={words.newGame} onPress={() => actions.show('tables')} />
+        <Button label={words.newGame} onPress={() => actions.send({ type: 'tables' })} />
       )}
       {isUnsaid && state.acts.some(({ isMain }) => !isMain) && (
-        <Button label={words.more} icon={ACT_ICONS.more} onPress={() => actions.show('acts')} />
+        <Button label={words.more} icon={ACT_ICONS.more} onPress={() => actions.update({ open: 'acts' })} />
       )}
     </nav>
   );
 }
+
+const isCostly = ({ emphasis }: Pick<TouchChoice, 'emphasis'>) => emphasis === 'costly';
 
 /** Returns the label of a red button: what the line is about, and what it costs. */
 function costlyLabel({ label, result }: Line): string {

@@ -3,14 +3,14 @@ import { type Region, type Scene, spotName, spotsOf, type Thing, type ThingNumbe
 import { useEffect } from 'preact/hooks';
 import { drawMeter, drawThing, shortNumber } from '../../pictures/page.ts';
 import { ROLE_ICONS } from '../messages.ts';
+import { iconPath, icons } from './canvas.ts';
 import { Drawing, GridMap } from './map.tsx';
+import type { Props } from './overlays.tsx';
 import type { Meaning } from './selection.ts';
-import { isWalk, type PlaceEffect, type State } from './state.ts';
-import type { PageWords } from './words/en.ts';
+import { isWalk, type PlaceEffect } from './state.ts';
 
 /** What the board shows of the player's touches, and what it does with them. */
-export interface Touch {
-  readonly state: State;
+export interface Touch extends Props {
   readonly meaning: Meaning;
   /** Places on the way of the previewed line. */
   readonly way: ReadonlySet<string>;
@@ -20,9 +20,6 @@ export interface Touch {
   readonly reach: ReadonlySet<string>;
   /** Place of the line that the game advises. */
   readonly advised: string | undefined;
-  tap(key: string): void;
-  inspect(key: string): void;
-  readonly words: PageWords;
 }
 
 /** Number of places to begin with from which only the player's own things and those in reach are marked. */
@@ -37,17 +34,10 @@ const MAX_IN_ROW = 7;
 /** Time after which a press shows the sentence of a thing. */
 const LONG_PRESS_MS = 450;
 
-interface IconProps {
-  readonly state?: State;
-  /** Name of an icon of the state, or a path in 512 by 512 pixels. */
-  readonly name: string | undefined;
-  /** Whether it has its own color. */
-  readonly hued?: boolean;
-}
-
-export function Icon({ state, name = '', hued = false }: IconProps) {
-  const path = name.startsWith('M') ? name : state?.icons[name];
-  const hue = hued ? state?.colours[name] : undefined;
+/** Draws an icon: a name, or a path in 512 by 512 pixels. `hued`: in its own color. */
+export function Icon({ name = '', hued = false }: { name: string | undefined; hued?: boolean }) {
+  const path = iconPath(name);
+  const hue = hued ? icons.colours[name] : undefined;
   return path ? (
     <svg class={hue ? 'icon hued' : 'icon'} viewBox="0 0 512 512" aria-hidden="true" style={hue && { '--hue': hue }}>
       <path d={path} />
@@ -145,9 +135,8 @@ function mapProps(scene: Scene, { id }: Region, touch: Touch) {
   const here = (key: string | undefined) => (key?.startsWith(`${id}/`) ? key.slice(id.length + 1) : undefined);
   const acting = scene.things.find((thing) => thing.region === id && thing.states.includes('turn'));
   const focus = here(state.frame?.effects.findLast(({ isMove }) => !isMove)?.key) ?? acting?.spot;
-  const { grounds, icons } = state;
   return {
-    ...{ focus, icons, ground: grounds[id], label: words.map },
+    ...{ focus, ground: state.grounds[id], label: words.map },
     sideOf: (thing: Thing) => sideOf(thing.owner, touch),
   };
 }
@@ -166,7 +155,7 @@ interface PlaceProps extends RegionProps {
 
 /** Draws a spot with its things, or a thing in a region without spots. */
 function Place({ scene, region, keyName, things, spot = '', terrain, touch }: PlaceProps) {
-  const { state, meaning, starts, reach } = touch;
+  const { state, actions, meaning, starts, reach } = touch;
   const [thing] = things;
   const sign = terrain === undefined ? undefined : scene.signs[terrain];
   const isTarget = meaning.targets.has(keyName);
@@ -196,9 +185,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
   const isButton = thing !== undefined || isTarget || isTouched || starts.has(keyName);
   const drawn = (
     <span class="drawn" aria-hidden={isButton}>
-      {terrain !== undefined && sign && !thing && !state.grounds[region.id] && (
-        <Icon state={state} name={sign.icon} hued />
-      )}
+      {terrain !== undefined && sign && !thing && !state.grounds[region.id] && <Icon name={sign.icon} hued />}
       {thing &&
         (region.kind === 'bar' ? (
           <Player {...{ scene, thing, touch }} result={result ?? meaning.preview?.effects?.[thing.id]} />
@@ -207,15 +194,15 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
         ))}
       {things.slice(1).map((other, at) => (
         <span key={other.id} class={`corner corner-${at}`}>
-          <Icon state={state} name={other.icon} hued />
+          <Icon name={other.icon} hued />
         </span>
       ))}
-      {isTarget && !thing && <Icon state={state} name={target?.icon ?? ROLE_ICONS.steps} />}
+      {isTarget && !thing && <Icon name={target?.icon ?? ROLE_ICONS.steps} />}
       {result && result.length <= MAX_RESULT && region.kind !== 'bar' && <span class="result">{result}</span>}
       {effects.map(({ number, icon }, at) =>
         number === undefined && icon === undefined ? null : (
           <span key={`${state.queue.length}-${at}`} class={`effect ${(number ?? 0) > 0 ? 'gain' : ''}`}>
-            {number === undefined ? <Icon state={state} name={icon} /> : signed(number, scene)}
+            {number === undefined ? <Icon name={icon} /> : signed(number, scene)}
           </span>
         ),
       )}
@@ -236,8 +223,8 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
       data-key={keyName}
       aria-pressed={isTouched}
       {...pressHandlers(
-        () => touch.tap(keyName),
-        () => touch.inspect(keyName),
+        () => actions.tap(keyName),
+        () => actions.update({ inspected: keyName, refusal: undefined, note: undefined }),
       )}
     >
       <span class="spoken">{result ? `${about}. ${result}` : about}</span>
@@ -282,7 +269,6 @@ function pressHandlers(tap: () => void, inspect: () => void) {
 
 /** Draws a player: portrait, name, a bar of life, and other numbers. */
 function Player({ scene, thing, touch, result }: ThingProps & { readonly result: string | undefined }) {
-  const { state } = touch;
   const { id, numbers, name, states, note } = thing;
   const [life] = numbers.filter(({ max }) => max !== undefined).toSorted((number) => (number.role === 'life' ? -1 : 1));
   const isAlone = scene.things.every((other) => other.region !== thing.region || other.id === id);
@@ -290,17 +276,17 @@ function Player({ scene, thing, touch, result }: ThingProps & { readonly result:
     <>
       <Portrayal {...{ scene, thing, touch }} />
       <span class="name">{name}</span>
-      {life && <Drawing {...state} picture={meterOf(life, result, isAlone)} />}
+      {life && <Drawing picture={meterOf(life, result, isAlone)} />}
       <span class="rest">
         {numbers.map(({ role, value, max }) =>
           role === life?.role ? null : (
             <span key={role} class={`number ${role}`}>
-              <Icon state={state} name={ROLE_ICONS[role]} />
+              <Icon name={ROLE_ICONS[role]} />
               {max === undefined ? value : `${value}/${max}`}
             </span>
           ),
         )}
-        {states.map((each) => each !== 'turn' && <Icon key={each} state={state} name={scene.signs[each]?.icon} />)}
+        {states.map((each) => each !== 'turn' && <Icon key={each} name={scene.signs[each]?.icon} />)}
       </span>
       {note && <span class="words">{note}</span>}
     </>
@@ -327,7 +313,7 @@ function Portrayal({ scene, thing, touch: { state } }: ThingProps) {
   const own = state.view?.seat ?? 0;
   const { owner = 'none' } = thing;
   const side = owner === own ? 0 : owner === 0 ? own : owner;
-  return <Drawing {...state} picture={drawThing(scene, thing, side, state.colours)} />;
+  return <Drawing picture={drawThing(scene, thing, side, icons.colours)} />;
 }
 
 function signed(number: number, scene: Scene): string {

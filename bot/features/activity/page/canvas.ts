@@ -1,14 +1,12 @@
+import type { Colour } from '@longtable/kit/picture';
+
 /** What the drawing code of pictures uses in Node: canvases, icons and fonts. */
 
-let icons: Readonly<Record<string, string>> = {};
-
-/** Sets the icons that the server has sent. */
-export function setIcons(known: Readonly<Record<string, string>>): void {
-  icons = known;
-}
+/** Paths and colours of the icons that the server has sent, by name. They arrive before what shows them. */
+export const icons = { paths: {} as Record<string, string>, colours: {} as Record<string, Colour> };
 
 export function iconPath(name: string): string | undefined {
-  return name.startsWith('M') ? name : icons[name];
+  return name.startsWith('M') ? name : icons.paths[name];
 }
 
 export function createCanvas(width: number, height: number): HTMLCanvasElement {

@@ -2,7 +2,7 @@ import type { Language } from '@longtable/kit';
 import { render } from 'preact';
 import type { Options } from '../messages.ts';
 import { App } from './app.tsx';
-import { loadFonts, setIcons } from './canvas.ts';
+import { icons, loadFonts } from './canvas.ts';
 import { BotConnection } from './connection.ts';
 import type { Actions } from './overlays.tsx';
 import { type Line, tap } from './selection.ts';
@@ -68,7 +68,11 @@ document.addEventListener('pointerdown', skipEffects);
 const connection = new BotConnection({
   onMessage(message) {
     const before = state.queue;
-    if (message.type === 'icons') setIcons({ ...state.icons, ...message.paths });
+    if (message.type === 'icons') {
+      Object.assign(icons.paths, message.paths);
+      Object.assign(icons.colours, message.colours);
+      return;
+    }
     const next = afterMessage(state, message, performance.now());
     update(isStill.matches ? { ...next, queue: [] } : next);
     if (state.queue === before || state.queue.length === 0) return;
@@ -103,36 +107,22 @@ const actions: Actions = {
     const isKnown = state.lines.some(({ keys }) => touched.every((each) => keys.includes(each)));
     update({ ...CLEARED, touched: isKnown ? touched : [], inspected: key });
   },
-  inspect: (key) => update({ inspected: key, refusal: undefined, note: undefined }),
-  openStep: (step) => update({ step }),
+  update,
   play,
-  clear: () => update(CLEARED),
-  openMenu: (partial) => update({ ...CLEARED, partial }),
+  clear: () => update(state.open ? { open: undefined } : CLEARED),
   act(act, table = state.view?.table) {
     if (table === undefined) return;
     update({ ...CLEARED, ...(state.open !== 'options' && { open: undefined }) });
-    if (act === 'open') actions.openTable(table);
+    if (act === 'open') actions.send({ type: 'open', table });
     else if (act === 'hint') connection.send({ type: 'hint', table });
     else if (isOptions(act)) connection.send({ type: 'options', table, of: act });
     else connection.send({ type: 'act', id: crypto.randomUUID(), table, act });
   },
-  show(open) {
-    if (open === 'tables') {
-      update({ open });
-      connection.send({ type: 'tables' });
-    } else if (open === 'film') connection.send({ type: 'film' });
-    else if (open === 'pages' && state.view) connection.send({ type: 'pages', table: state.view.table });
-    else update({ open });
+  send(message) {
+    if (message.type === 'tables') update({ open: 'tables' });
+    else if (message.type === 'open' || message.type === 'start') update({ open: undefined });
+    connection.send(message);
   },
-  openTable(table) {
-    update({ open: undefined });
-    connection.send({ type: 'open', table });
-  },
-  start(game) {
-    update({ open: undefined });
-    connection.send({ type: 'start', id: crypto.randomUUID(), game });
-  },
-  turnTo: (page) => update({ page }),
   reconnect: () => void connection.connect(),
 };
 
@@ -151,8 +141,7 @@ document.addEventListener('click', (event) => {
   // What was pressed can be gone already, because the board was drawn again.
   const isKept = event.composedPath().some((each) => each instanceof Element && each.matches(KEEPING));
   if (isKept) return;
-  if (state.open) update({ open: undefined });
-  else actions.clear();
+  actions.clear();
 });
 
 let drag: { readonly key: string; readonly x: number; readonly y: number } | undefined;
@@ -182,8 +171,7 @@ document.addEventListener('pointerup', ({ clientX, clientY }) => {
 document.addEventListener('keydown', (event) => {
   skipEffects();
   if (event.key === 'Escape' || state.open === 'film') {
-    if (state.open) update({ open: undefined });
-    else actions.clear();
+    actions.clear();
   }
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement.tagName === 'INPUT') return;

@@ -3,21 +3,27 @@ import { type Region, spotsOf, type Thing } from '@longtable/kit/scene/scene';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { draw, isObject } from '../../pictures/page.ts';
-import type { State } from './state.ts';
 
 /** Pixels of a picture per pixel of the screen. More would cost memory and time. */
 const MAX_RESOLUTION = 2;
 
-/** Draws a picture with the code that draws it in the chat. It is drawn again if the picture or its icons change. */
-export function Drawing({ picture, icons, name = '' }: { picture: Picture; icons: State['icons']; name?: string }) {
+interface DrawingProps {
+  readonly picture: Picture;
+  readonly name?: string;
+  /** Sentence for screen readers. */
+  readonly spoken?: string;
+}
+
+/** Draws a picture with the code that draws it in the chat. It is drawn again if the picture changes. */
+export function Drawing({ picture, name = '', spoken }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const node = canvas.current!;
     const drawn = draw(picture, Math.min(MAX_RESOLUTION, devicePixelRatio) * 1.3);
     [node.width, node.height] = [drawn.width, drawn.height];
     node.getContext('2d')?.drawImage(drawn as unknown as HTMLCanvasElement, 0, 0);
-  }, [JSON.stringify(picture), icons]);
-  return <canvas class={name} ref={canvas} />;
+  }, [JSON.stringify(picture)]);
+  return <canvas class={name} ref={canvas} role={spoken === undefined ? undefined : 'img'} aria-label={spoken} />;
 }
 
 /** Sizes of a field in pixels: what one can tap, on a map that does not fit, the usual largest one, and zoomed in. */
@@ -30,7 +36,6 @@ interface MapProps {
   readonly region: Region;
   readonly things: readonly Thing[];
   readonly ground: Picture | undefined;
-  readonly icons: State['icons'];
   /** Class of a thing's side. */
   sideOf(thing: Thing): string;
   /** Label of the button that shows the whole map, and goes back. */
@@ -41,7 +46,7 @@ interface MapProps {
 }
 
 /** Shows a grid of fields. If it is larger than the screen, it is dragged, pinched, and has a small map that jumps. */
-export function GridMap({ region, things, ground, icons, sideOf, label, focus, children }: MapProps) {
+export function GridMap({ region, things, ground, sideOf, label, focus, children }: MapProps) {
   const { columns = [''], rows = [''] } = region;
   /** Width of a field divided by its height. Wide fields would be too low for a finger, and for their things. */
   const shape = ground ? Math.min(1, ground.width / columns.length / (ground.height / rows.length)) : 1;
@@ -131,7 +136,7 @@ export function GridMap({ region, things, ground, icons, sideOf, label, focus, c
           aria-label={region.label}
           style={{ '--columns': columns.length, '--cell': `${field}px`, '--high': `${high}px` }}
         >
-          {ground && <Drawing name="ground" picture={ground} icons={icons} />}
+          {ground && <Drawing name="ground" picture={ground} />}
           {children}
         </section>
       </div>

@@ -1,5 +1,7 @@
+import type { Picture } from '@longtable/kit/picture';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { TouchMessage } from '../client-messages.ts';
 import type { ActButton } from '../messages.ts';
 import { Icon } from './board.tsx';
 import { Drawing } from './map.tsx';
@@ -10,16 +12,12 @@ import type { PageWords } from './words/en.ts';
 /** What the user can do on the page. */
 export interface Actions {
   tap(key: string): void;
-  inspect(key: string): void;
-  openStep(step: string): void;
   play(line: Pick<Line, 'line' | 'input'>, text?: string): void;
+  /** Closes what is open, else clears what is touched. */
   clear(): void;
-  openMenu(partial: string): void;
   act(act: string, table?: string): void;
-  show(open: State['open']): void;
-  openTable(id: string): void;
-  start(game: string): void;
-  turnTo(page: number): void;
+  send(message: TouchMessage): void;
+  update(change: Partial<State>): void;
   reconnect(): void;
 }
 
@@ -54,7 +52,7 @@ export function Aside({
     <aside class="overlay" ref={node} aria-label={title}>
       <div class="bar-title">
         <h2>{title}</h2>
-        <Button label={words.close} onPress={() => actions.show(undefined)} />
+        <Button label={words.close} onPress={actions.clear} />
       </div>
       {children}
     </aside>
@@ -80,9 +78,9 @@ export function LogLines({ state, words }: Props) {
   return (
     <ol class="log" ref={list}>
       {lines.map((line, at) => (
-        <li key={at} class={`${line.isHeading ? 'heading' : ''} ${at >= lines.length - fresh ? 'fresh' : ''}`}>
+        <li key={at} class={`${line.heading ? 'heading' : ''} ${at >= lines.length - fresh ? 'fresh' : ''}`}>
           {isSinceOwnTurn && at === lines.length - fresh && <h3>{words.sinceThen}</h3>}
-          <Icon state={state} name={line.icon} hued />
+          <Icon name={line.icon} hued />
           <span class="text">{line.text}</span>
         </li>
       ))}
@@ -93,8 +91,8 @@ export function LogLines({ state, words }: Props) {
 function Tables({ state, words, actions }: Props) {
   if (!state.tables) return null;
   const { tables, games } = state.tables;
-  const entry = (id: string, title: string, about: string, open: (id: string) => void, isMine = false) => (
-    <button type="button" key={id} class={`entry ${isMine ? 'mine' : ''}`} onClick={() => open(id)}>
+  const entry = (title: string, about: string, message: TouchMessage, isMine = false) => (
+    <button type="button" class={`entry ${isMine ? 'mine' : ''}`} onClick={() => actions.send(message)}>
       <strong>{title}</strong>
       <span>{about}</span>
       {isMine && <b>{words.yourTurn}</b>}
@@ -103,10 +101,10 @@ function Tables({ state, words, actions }: Props) {
   return (
     <div class="list">
       {tables.length === 0 && <p>{words.noTables}</p>}
-      {tables.map(({ id, title, about, isMine }) => entry(id, title, about, actions.openTable, isMine))}
+      {tables.map(({ id, title, about, isMine }) => entry(title, about, { type: 'open', table: id }, isMine))}
       {games.length > 0 && <h2>{words.newGame}</h2>}
-      {games.map(({ id, title, about }) => entry(id, title, about, actions.start))}
-      <Button label={words.about} onPress={() => actions.show('film')} />
+      {games.map(({ id: game, title, about }) => entry(title, about, { type: 'start', id: crypto.randomUUID(), game }))}
+      <Button label={words.about} onPress={() => actions.send({ type: 'film' })} />
     </div>
   );
 }
@@ -118,19 +116,26 @@ function End({ state, words, actions }: Props) {
     <div class="list">
       <Request {...{ state, actions }} />
       {end?.map((picture, at) => (
-        <Drawing key={at} name="card" {...{ picture, icons: state.icons }} />
+        <Drawing key={at} name="card" picture={picture} spoken={wordsIn(picture)} />
       ))}
       <ActButtons acts={state.acts.filter(({ isMain }) => isMain)} actions={actions} />
-      <Button label={words.newGame} onPress={() => actions.show('tables')} />
+      <Button label={words.newGame} onPress={() => actions.send({ type: 'tables' })} />
     </div>
   );
+}
+
+/** Returns the words on a picture. */
+function wordsIn(picture: Picture): string {
+  return Array.from(JSON.stringify(picture).matchAll(/"text":("(?:[^"\\]|\\.)*")/g), ([, text]) =>
+    JSON.parse(text!),
+  ).join(' ');
 }
 
 /** Shows the film of the games and their makers. Any key or tap on it ends it. */
 function Film({ state, actions }: Props) {
   const { gif, credits = '' } = state.film ?? {};
   return (
-    <button type="button" class="page film" onClick={() => actions.show(undefined)}>
+    <button type="button" class="page film" onClick={actions.clear}>
       {gif && <img src={`data:image/gif;base64,${gif}`} alt="" />}
       <Markdown line={credits} />
     </button>
@@ -178,12 +183,18 @@ export function ActButtons({ acts, actions }: { acts: readonly ActButton[]; acti
 }
 
 function Pages({ state, actions }: Props) {
-  const { lines = [], text = '' } = state.pages[state.page] ?? {};
+  const { pages = [] } = state.pages ?? {};
+  const { lines = [], text = '' } = pages[state.page] ?? {};
   return (
     <>
       <nav class="tabs">
-        {state.pages.map(({ title }, at) => (
-          <button type="button" key={title} aria-pressed={at === state.page} onClick={() => actions.turnTo(at)}>
+        {pages.map(({ title }, at) => (
+          <button
+            type="button"
+            key={title}
+            aria-pressed={at === state.page}
+            onClick={() => actions.update({ page: at })}
+          >
             {title}
           </button>
         ))}

@@ -76,10 +76,6 @@ test('names the list of a line that only names its thing or is costly', () => {
   expect(named.map(({ label }) => label)).toEqual(['Sacrifice · ant 2/3', 'Discard · B', 'C3']);
 });
 
-test('offers the places that a line can begin with', () => {
-  expect([...startsOf(lines)]).toEqual(['field/1', 'field/2']);
-});
-
 test('marks the places of usual lines if there are many others, and none of minor lines', () => {
   const walks = Array.from({ length: 100 }, (_, at) => choice(`walk ${at}`, [`map/${at}`]));
   const step = choice('step', ['map/100'], { emphasis: 'usual' });
@@ -129,11 +125,6 @@ test('advises the only usual choice about a thing', () => {
   const usual = (line: string, things: string[] = []) => choice(line, things, { emphasis: 'usual' });
   expect(adviceOf([usual('end'), usual('spy', ['bo']), choice('walk', ['ant'])])?.line).toBe('spy');
   expect(adviceOf([usual('spy', ['bo']), usual('open', ['ant'])])).toBeUndefined();
-});
-
-test('starts again with another place, and clears with a second tap that plays no line', () => {
-  expect(taps('field/1', 'field/3')).toEqual(['field/3']);
-  expect(taps('field/1', 'field/1')).toEqual([]);
 });
 
 test('never plays a costly line by a tap', () => {
@@ -200,6 +191,7 @@ test('plays the second of two equal cards with the lines of the first', () => {
     choice('place 1', ['a', 'field/3']),
     choice('place 1 2', ['a', 'b', 'field/3']),
     choice('place 3', ['c']),
+    choice('end', []),
   ];
   const playable = linesOf(place, held);
   expect([...startsOf(playable)]).toEqual(['hand/1', 'hand/3', 'hand/2']);
@@ -209,7 +201,7 @@ test('plays the second of two equal cards with the lines of the first', () => {
 
 test('finds the way to a place from the places before it, also around a circle', () => {
   const walk = (to: string, via?: string): Line => ({
-    ...{ line: to, label: to, step: '', isCostly: false, isUsual: false, isAside: false, keys: [to], via },
+    ...{ line: to, label: to, step: '', final: true, keys: [to], via },
   });
   const walks = [walk('a'), walk('b', 'a'), walk('c', 'b'), walk('d', 'e'), walk('e', 'd')];
   expect([...wayOf(walks, walks[2]!)]).toEqual(['b', 'a']);

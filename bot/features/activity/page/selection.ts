@@ -3,24 +3,10 @@ import { joinSteps } from '@longtable/kit/game/move-text';
 import type { TouchChoice } from '../messages.ts';
 
 /** A complete line that the player can play, with the keys of the places that it is about. */
-export interface Line {
-  readonly line: string;
-  readonly label: string;
+export interface Line extends Omit<TouchChoice, 'things'> {
   /** Name of the step or list that leads to it. */
   readonly step: string;
-  readonly detail?: string | undefined;
-  readonly result?: string | undefined;
-  readonly effects?: TouchChoice['effects'];
-  readonly icon?: string | undefined;
-  readonly isCostly: boolean;
-  /** Whether the game says that it is what one usually does. */
-  readonly isUsual: boolean;
-  /** Whether it is a minor line, such as a walk that takes several turns. */
-  readonly isAside: boolean;
   readonly keys: readonly string[];
-  /** Place before the last one, on the way there. */
-  readonly via?: string | undefined;
-  readonly input?: TouchChoice['input'];
 }
 
 /** Returns the key of a place: a spot of a region, or a thing in a region without spots. Touched places and choices are compared by it. */
@@ -34,7 +20,8 @@ export function keyOfName(scene: Scene, name: string): string {
   return thing ? keyOf(scene, thing) : name;
 }
 
-function thingOf(scene: Scene | undefined, name: string): Thing | undefined {
+/** Returns the thing of a name in a choice or effect, or on the spot of a key. */
+export function thingOf(scene: Scene | undefined, name: string | undefined): Thing | undefined {
   return scene?.things.find(({ id, region, spot }) => id === name || `${region}/${spot}` === name);
 }
 
@@ -56,18 +43,15 @@ export function linesOf(choices: readonly TouchChoice[], scene: Scene | undefine
     first = '',
   ): Line[] =>
     all.flatMap((choice) => {
-      const { line, label, detail, result, effects, icon, via, under, emphasis, input, next, final } = choice;
-      const things = choice.things ?? from;
+      const { label, under, emphasis, input, next, final, things = from, ...about } = choice;
       const isName =
         choice.things?.length === 1 && label.startsWith(thingOf(scene, choice.things[0] ?? '')?.name ?? '\0');
       const name = joined(above || (isName || emphasis === 'costly' ? parent : ''), label);
       if (next) return within(next, isUntouched(choice) || choice.things ? name : above, things, label, first || label);
       if (!final && !input) return [];
       const keys = scene ? [...new Set(things.map((thing) => keyOfName(scene, thing)))] : [];
-      const is = (style: typeof emphasis) => emphasis === style;
-      const style = { isCostly: is('costly'), isUsual: is('usual'), isAside: is('aside') };
       const step = (first || (under ?? '')).replace(DOTS, '');
-      return [{ line, label: name, step, detail, result, effects, icon, ...style, keys, via, input }];
+      return [{ ...about, emphasis, input, final, label: name, step, keys }];
     });
   const lines = within(choices, '', []);
   const unique = [...new Map(lines.toReversed().map((line) => [line.line, line])).values()].reverse();
@@ -78,17 +62,22 @@ export function linesOf(choices: readonly TouchChoice[], scene: Scene | undefine
 function withTwins(lines: readonly Line[], scene: Scene): Line[] {
   const isInHand = ({ region }: Thing) => scene.regions.some(({ id, kind }) => id === region && kind === 'hand');
   const faceOf = ({ id: _, spot: __, about: ___, ...face }: Thing) => JSON.stringify(face);
-  const nameOf = ({ label, keys }: Line) => [label, ...keys].join();
-  const all = new Map(lines.map((line) => [`${line.line} ${nameOf(line)}`, line]));
-  const known = new Set(lines.map(nameOf));
-  for (const twins of Map.groupBy(scene.things.filter(isInHand), faceOf).values())
-    for (const [one, other] of twins.flatMap((card) => twins.map((twin) => [keyOf(scene, card), keyOf(scene, twin)])))
-      for (const line of lines.filter(({ keys }) => keys.includes(one!) && !keys.includes(other!))) {
-        const copy = { ...line, keys: line.keys.map((key) => (key === one ? other! : key)) };
-        if (!known.has(nameOf(copy))) all.set(`${line.line} ${nameOf(copy)}`, copy);
-        known.add(nameOf(copy));
+  const nameOf = (label: string, keys: readonly string[]) => [label, ...keys].join();
+  const all = [...lines];
+  const known = new Set(lines.map(({ label, keys }) => nameOf(label, keys)));
+  for (const cards of Map.groupBy(scene.things.filter(isInHand), faceOf).values()) {
+    const twins = new Set(cards.map((card) => keyOf(scene, card)));
+    if (twins.size === 1) continue;
+    const places = lines.flatMap((line) => line.keys.flatMap((key, at) => (twins.has(key) ? [{ line, at }] : [])));
+    // The lines of one of the cards are enough.
+    const kinds = new Map(places.map((place) => [nameOf(place.line.label, place.line.keys.with(place.at, '')), place]));
+    for (const { line, at } of kinds.values())
+      for (const twin of twins) {
+        const keys = line.keys.with(at, twin);
+        if (!line.keys.includes(twin) && !known.has(nameOf(line.label, keys))) all.push({ ...line, keys });
       }
-  return [...all.values()];
+  }
+  return all;
 }
 
 /** Whether no line of a choice is about a thing. */
@@ -185,12 +174,13 @@ export interface Tap {
 export function tap(lines: readonly Line[], touched: readonly string[], key: string): Tap {
   const { preview } = meaningOf(lines, touched);
   if (touched.includes(key)) {
-    const isPlayed = preview && !preview.isCostly && !preview.input && touched.at(-1) === key;
+    const isPlayed = preview && preview.emphasis !== 'costly' && !preview.input && touched.at(-1) === key;
     return isPlayed ? { touched: [], play: preview } : { touched: preview ? touched : [] };
   }
   const more = [...touched, key];
   const { preview: next } = meaningOf(lines, more);
-  if (touched.length > 0 && next?.isUsual && !next.result && !next.input) return { touched: [], play: next };
+  if (touched.length > 0 && next?.emphasis === 'usual' && !next.result && !next.input)
+    return { touched: [], play: next };
   if (meaningOf(lines, more).matches.length > 0) return { touched: more };
   return { touched: [key] };
 }
@@ -200,8 +190,8 @@ const MANY_STARTS = 80;
 
 /** Returns the places to mark, with which a line can begin that is not minor. */
 export function reachOf(lines: readonly Line[]): ReadonlySet<string> {
-  const reach = startsOf(lines.filter(({ isAside }) => !isAside));
-  return reach.size < MANY_STARTS ? reach : startsOf(lines.filter(({ isUsual }) => isUsual));
+  const reach = startsOf(lines.filter(({ emphasis }) => emphasis !== 'aside'));
+  return reach.size < MANY_STARTS ? reach : startsOf(lines.filter(({ emphasis }) => emphasis === 'usual'));
 }
 
 /** Returns the places with which a line can begin: the first one of each. */

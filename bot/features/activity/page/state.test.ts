@@ -133,8 +133,3 @@ test('moves the things that a new line has moved, also the reader’s own', () =
   const moved = { text: 'moves', effects: [{ actor: 'f/1', target: 'f/2' }] };
   expect(afterMessage(before, view({ scene, revision: 2, lines: [moved] }), 0).queue[0]?.effects).toHaveLength(3);
 });
-
-test('adds icons to the known ones', () => {
-  const one = afterMessage(START, { type: 'icons', paths: { a: 'M0' }, colours: {} }, 0);
-  expect(afterMessage(one, { type: 'icons', paths: { b: 'M1' }, colours: {} }, 0).icons).toEqual({ a: 'M0', b: 'M1' });
-});

@@ -1,5 +1,5 @@
 import type { Language, Scene, Thing } from '@longtable/kit';
-import type { Colour, Picture } from '@longtable/kit/picture';
+import type { Picture } from '@longtable/kit/picture';
 import type { ActButton, LogLine, TableChoices, TableView, TouchChoice, TouchUpdate } from '../messages.ts';
 import type { LinkStatus } from './connection.ts';
 import { keyOf, keyOfName, type Line, linesOf, meaningOf } from './selection.ts';
@@ -22,6 +22,9 @@ interface Frame {
   readonly effects: readonly PlaceEffect[];
   readonly scene: Scene;
 }
+
+/** A message of the server. */
+type Sent<Type extends TouchUpdate['type']> = Extract<TouchUpdate, { type: Type }>;
 
 /** State of the page. */
 export interface State {
@@ -57,16 +60,14 @@ export interface State {
   readonly refusal?: string | undefined;
   /** What the player's last line has brought. */
   readonly note?: string | undefined;
-  readonly hint: Extract<TouchUpdate, { type: 'hint' }> | undefined;
+  readonly hint: Sent<'hint'> | undefined;
   readonly open?: 'end' | 'log' | 'tables' | 'pages' | 'acts' | 'options' | 'film' | undefined;
-  readonly tables?: Extract<TouchUpdate, { type: 'tables' }> | undefined;
-  readonly pages: Extract<TouchUpdate, { type: 'pages' }>['pages'];
+  readonly tables?: Sent<'tables'>;
+  readonly pages?: Sent<'pages'>;
+  /** Number of the open page. */
   readonly page: number;
-  readonly options?: Extract<TouchUpdate, { type: 'options' }> | undefined;
-  readonly film?: Extract<TouchUpdate, { type: 'film' }> | undefined;
-  /** Paths of icons by name. */
-  readonly icons: Readonly<Record<string, string>>;
-  readonly colours: Readonly<Record<string, Colour>>;
+  readonly options?: Sent<'options'>;
+  readonly film?: Sent<'film'>;
   /** The line whose effects are shown. */
   readonly frame?: Frame | undefined;
   /** The next lines. */
@@ -93,7 +94,7 @@ export const CLEARED = {
 export const START: State = {
   ...CLEARED,
   ...{ link: 'connecting', language: 'en', choices: [], acts: [], lines: [], grounds: {}, ahead: 0, isBusy: false },
-  ...{ pages: [], page: 0, icons: {}, colours: {}, queue: [], now: 0 },
+  ...{ page: 0, queue: [], now: 0 },
 };
 
 /** Returns the state with what the place under the mouse shows: what a line to it does, or its sentence. */
@@ -111,7 +112,7 @@ export function shownView({ frame, before, view }: State): TableView | undefined
 }
 
 /** Returns the state after a message of the server. */
-export function afterMessage(state: State, message: TouchUpdate, now: number): State {
+export function afterMessage(state: State, message: Exclude<TouchUpdate, Sent<'icons'>>, now: number): State {
   switch (message.type) {
     case 'view':
       return afterView(state, message, now);
@@ -121,12 +122,6 @@ export function afterMessage(state: State, message: TouchUpdate, now: number): S
       return { ...state, grounds: message.grounds };
     case 'time':
       return { ...state, ahead: message.now - now };
-    case 'icons':
-      return {
-        ...state,
-        icons: { ...state.icons, ...message.paths },
-        colours: { ...state.colours, ...message.colours },
-      };
     case 'done':
       return { ...state, isBusy: false, refusal: undefined, note: message.note };
     case 'refused':
@@ -135,11 +130,9 @@ export function afterMessage(state: State, message: TouchUpdate, now: number): S
       // The server sends an unrequested list only to a page that has no table.
       return { ...state, tables: message, open: state.view ? state.open : 'tables' };
     case 'pages':
-      return { ...state, pages: message.pages, page: 0, open: 'pages' };
     case 'options':
-      return { ...state, options: message, open: 'options' };
     case 'film':
-      return { ...state, film: message, open: 'film' };
+      return { ...state, page: 0, [message.type]: message, open: message.type };
     case 'hint':
       return { ...state, ...CLEARED, hint: message };
   }

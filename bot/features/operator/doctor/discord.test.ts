@@ -1,7 +1,7 @@
 import { PermissionFlagsBits, REST, Routes } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../../../settings.ts';
-import { examineDiscord, permissionNames, runCheck, some } from './discord.ts';
+import { examineDiscord } from './discord.ts';
 
 let answers: Record<string, unknown>;
 /** Difference of Discord's clock in milliseconds. */
@@ -107,11 +107,6 @@ test('reads all pages of servers', async () => {
   expect(queries).toEqual(['limit=200&after=0', 'limit=200&after=1199', 'limit=200&after=1399']);
 });
 
-test('reads at most ten pages of servers', async () => {
-  answers[Routes.userGuilds()] = () => servers(1000, 200);
-  expect(await finding('Permissions')).toBe('complete on 2000 servers');
-});
-
 test('names the servers without a permission, at most five of them', async () => {
   expect(await finding('Permissions')).toBe('complete on 1 server');
   const all = Object.values(PermissionFlagsBits).reduce((bits, bit) => bits | bit, 0n) & ~8n;
@@ -147,17 +142,4 @@ test('reports what the page for touching the board lacks', async () => {
   expect(await finding('Activity', complete)).toMatch(/^not enabled: Enable Activities/);
   answers[Routes.currentApplication()] = { interactions_endpoint_url: null, flags: 1 << 17 };
   expect(await finding('Activity', complete)).toBe('enabled, with a secret');
-});
-
-test('shortens lists, names permissions as Discord does, and reports errors as advice', async () => {
-  expect(some(['a', 'b', 'c', 'd', 'e'])).toBe('a; b; c; d; e');
-  expect(some(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a; b; c; d; e; and 2 more');
-  const { SendMessagesInThreads, ViewChannel } = PermissionFlagsBits;
-  expect(permissionNames([SendMessagesInThreads, ViewChannel])).toBe('View Channel, Send Messages in Threads');
-  expect(await runCheck('x', () => Promise.reject(new Error('no')))).toEqual({
-    about: 'x',
-    found: 'failed',
-    todo: 'no',
-  });
-  expect(await runCheck('x', () => Promise.reject('odd'))).toEqual({ about: 'x', found: 'failed', todo: 'odd' });
 });

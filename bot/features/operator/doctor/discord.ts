@@ -34,7 +34,7 @@ export function some(all: readonly string[]): string {
 }
 
 /** Returns the names of permissions as Discord shows them, such as “Send Messages”. */
-export function permissionNames(bits: readonly bigint[]): string {
+function permissionNames(bits: readonly bigint[]): string {
   const names = Object.entries(PermissionFlagsBits).filter(([, bit]) => bits.includes(bit));
   return names.map(([name]) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(' In ', ' in ')).join(', ');
 }

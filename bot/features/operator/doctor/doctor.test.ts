@@ -4,20 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { GUILD, type Playground, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
+import { type Playground, startPlayground } from '@longtable/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { builtInGames } from '../../../../games/index.ts';
 import { backupKind, openStorage } from '../../../../storage/index.ts';
 import { userSettingsKind } from '../../../../storage/records/person.ts';
 import { mayRun, postgresServer, redisServer } from '../../../../storage/testing/servers.ts';
-import { open, person, locationIn as placeIn, recordingLog } from '../../../../tests/context.ts';
 import { startTestBot, temporaryFolder } from '../../../../tests/test-bot.ts';
-import { openContext } from '../../../host/open-context.ts';
-import { changeServer } from '../../../host/settings.ts';
 import { LOCAL_SERVER, readSettings } from '../../../settings.ts';
-import { FEATURES } from '../../index.ts';
-import { openTournament } from '../../tournaments/enter.ts';
 import { Metrics, openEndpoint } from '../endpoint.ts';
 import type { Finding } from './discord.ts';
 import { examine, linesOf } from './index.ts';
@@ -88,31 +83,6 @@ test('reports only an empty database or missing backups for a complete setup', a
         .join('\\n'),
     ),
   );
-});
-
-test('names the channels in use with their missing permissions', async () => {
-  const url = `sqlite:${folder.path}/channels.sqlite`;
-  const [lobby, allowed, board] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, string];
-  const storage = await openStorage(url);
-  const context = openContext({ features: FEATURES, storage, games: [noughts], log: recordingLog() });
-  await changeServer(context, GUILD.id, () => ({ lobby, channels: [allowed], forum: '1234567890123456789' }));
-  const location = { ...placeIn(board), guild: GUILD.id };
-  const { table } = await open(context, { game: noughts, occupants: [person('ada'), person('bo')], location });
-  const cup = { guild: GUILD.id, channel: allowed, language: 'en', game: 'noughts', format: 'swiss', rated: true };
-  await openTournament(context, { ...cup, roundTime: 1, organiser: 'ada' } as never);
-  await storage.close();
-  const channels = async () => /Channels: .*/.exec(await lines({ DATABASE_URL: url }))?.[0];
-  for (const channel of [lobby, board]) playground.world.setAccess(channel, 'read');
-  expect(await channels()).toMatch(/#\S+ of .*, the lobby \(Send Messages, Send Messages in Threads\);/);
-  expect(await channels()).toMatch(
-    /1234567890123456789 of .*, the forum \(it no longer exists, or View Channel is missing\)/,
-  );
-  expect(await channels()).toContain(`, the board of table ${table.id} (Send Messages)`);
-  expect(await channels()).not.toContain('a tournament');
-  playground.world.setAccess(allowed, 'read');
-  expect(await channels()).toMatch(/#\S+ of .*, a tournament \(Send Messages/);
-  for (const channel of [lobby, allowed, board]) playground.world.setAccess(channel, 'full');
-  expect(await channels()).not.toContain('Send Messages');
 });
 
 test('recognises the ports of a running Longtable', async () => {
@@ -208,37 +178,6 @@ test('reports too few shards, a port in use and a database that cannot be opened
   expect(await lines({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toContain(
     'Start the database server if it is down',
   );
-});
-
-describe('a faulty setup', () => {
-  test('reports missing permissions, an interactions URL and a wrong clock', async () => {
-    const answers: Record<string, unknown> = {
-      '/api/v10/users/@me': { username: 'longtable', id: '1' },
-      '/api/v10/applications/@me': { interactions_endpoint_url: 'https://other.example' },
-      '/api/v10/gateway/bot': { shards: 1, session_start_limit: { remaining: 3, total: 1000 } },
-      '/api/v10/users/@me/guilds': [
-        { id: '5', name: 'Open', permissions: '8' },
-        { id: '6', name: 'Narrow', permissions: String(0x400) },
-      ],
-      '/api/v10/gateway': {},
-    };
-    const discord = createServer((request, response) => {
-      const path = (request.url ?? '').split('?')[0] ?? '';
-      response.writeHead(200, {
-        'content-type': 'application/json',
-        date: new Date(Date.now() - 60_000).toUTCString(),
-      });
-      response.end(JSON.stringify(answers[path]));
-    }).listen(0, '127.0.0.1');
-    await once(discord, 'listening');
-    const said = await lines({ DISCORD_API_URL: `http://127.0.0.1:${(discord.address() as AddressInfo).port}/api` });
-    discord.close();
-    discord.closeAllConnections();
-    expect(said).toContain('Interactions: go to https://other.example instead of the bot');
-    expect(said).toMatch(/Permissions: missing in Narrow \([^)]*Send Messages, [^)]*Send Messages in Threads[^)]*\)\n/);
-    expect(said).toContain('Find out what restarts the bot so often.');
-    expect(said).toMatch(/Clock: (59|60|61) s ahead of Discord’s\n {4}Set this machine’s clock/);
-  });
 });
 
 describe.each([

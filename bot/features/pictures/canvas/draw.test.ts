@@ -13,7 +13,6 @@ import {
   piece,
   rect,
   row,
-  sideStyle,
   stat,
   text,
   tiles,
@@ -86,13 +85,6 @@ test('round-trips serialised pictures with nested items', () => {
   const map = (rows: readonly string[]) => group([tiles(0, 0, { width: 9, height: 9 }, rows, set)], { x: 3 });
   for (const items of [[], [map(['a '])], [text(box(0, 0, 9, 9), '"\\'), group([map([' a']), map(['aa'])])]])
     expect(JSON.parse(serialise(sheet(...items)))).toEqual(sheet(...items));
-});
-
-test('gives eight seats different shapes and colours', () => {
-  const looks = Array.from({ length: 8 }, (_, seat) => sideStyle(seat));
-  expect(new Set(looks.map(({ shape }) => shape)).size).toBe(8);
-  expect(new Set(looks.map(({ colour }) => colour)).size).toBe(8);
-  expect(sideStyle(8)).toBe(sideStyle(0));
 });
 
 test.each<[string, number, object]>([

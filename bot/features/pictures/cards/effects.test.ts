@@ -88,11 +88,6 @@ test('lights the other places of a target, such as the panel with its life', () 
   expect(colourAt(shown, 350, 250)).toEqual(colourAt(BOARD, 350, 250));
 });
 
-test('keeps the burst of a piece at the edge inside the picture', () => {
-  const corner = withEffects(BOARD, [{ actor: box(40, 0, 40, 40), target: box(0, 0, 40, 40), number: -9 }]);
-  expect(burstsIn(corner).map(({ x, y }) => x >= 0 && y >= 0)).toEqual([true]);
-});
-
 test('lets no burst cover a digit of its target', () => {
   const field = box(200, 100, 48, 46);
   const values = [14, 30].map((down) => box(204, 100 + down, 40, 16));
@@ -103,32 +98,6 @@ test('lets no burst cover a digit of its target', () => {
   const [burst] = burstsIn(shown);
   expect(shared(burst!, field)).toBeGreaterThan(0);
   for (const one of values) expect(shared(burst!, inset(one, 2))).toBe(0);
-});
-
-test('puts a part of a burst on its target, and little on the places of others', () => {
-  const cards = [0, 1, 2].map((at) => box(100 + 76 * at, 100, 74, 90));
-  const line = box(0, 194, 560, 46);
-  const places = [...cards.map((card, at) => place(card, `slot ${at}`)), place(line, 'player')];
-  const shown = withEffects(compose(300, ['#808080'], places), [{ target: cards[1]!, number: -3 }]);
-  const [burst] = burstsIn(shown);
-  expect(shared(burst!, cards[1]!)).toBeGreaterThan(0.2 * burst!.width * burst!.height);
-  expect(shared(burst!, line)).toBe(0);
-  expect(shared(burst!, cards[0]!) + shared(burst!, cards[2]!)).toBe(0);
-});
-
-test('fills a small burst with its colour and is at least as wide as its number', () => {
-  const shown = withEffects(BOARD, [{ target: box(200, 100, 40, 40), number: -2300 }]);
-  const [{ x, y, width }] = burstsIn(shown) as [Box];
-  expect(colourAt(shown, Math.round(x + 12), Math.round(y + 23))[0]).toBeGreaterThan(200);
-  expect(width).toBeGreaterThan(70);
-});
-
-test('draws a short arrow straight along the line between the centres', () => {
-  const [upper, lower] = [box(100, 20, 74, 90), box(100, 136, 74, 90)];
-  const { items } = withEffects(BOARD, [{ actor: upper, target: lower, number: -3 }]);
-  const lines = items.flatMap((item) => (item.kind === 'path' && item.d.includes('Q') ? [item.d] : []));
-  for (const d of lines) expect([...d.matchAll(/([\d.]+) [\d.]+/g)].map(([, x]) => x)).toEqual(['137', '137', '137']);
-  expect(lines).not.toEqual([]);
 });
 
 test('puts the head of a short arrow beside the numbers of both fields', () => {

@@ -2,7 +2,7 @@ import type { AnyGame, StoryLine } from '@longtable/kit';
 import { bar, box, compose, group, type Picture, place, rect, SIGNS } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { withEffects } from './effects.ts';
-import { captionOf, MoveFrames, outcomeOf } from './moves.ts';
+import { captionOf, MoveFrames } from './moves.ts';
 
 /** Returns a board with two fighters and a rectangle at a horizontal position. */
 const board = (x: number, height = 100) =>
@@ -56,29 +56,6 @@ test('lowers the life of a target from effect to effect of a move, and not that 
   ]);
 });
 
-test('keeps the life of a target lowered while another is hit', () => {
-  const fighters = ['frog', 'bat', 'hero'].map((name, at) => place(box(100 * at, 0, 90, 90), name));
-  const withLife = (...lives: number[]) =>
-    compose(
-      100,
-      ['#000000'],
-      [...fighters, ...lives.map((life, at) => bar(box(100 * at + 5, 5, 80, 20), life, 20, { words: `${life}/20` }))],
-    );
-  const collected = new MoveFrames();
-  const both = [hit('First.', -7), { text: 'Second.', effects: [{ actor: 'hero', target: 'bat', number: -3 }] }];
-  collected.addMove(withLife(13, 9), both, withLife(20, 12));
-  const shown = collected.build(PACE, false).frames.map(({ drawing, effects }) => {
-    const board = JSON.parse(drawing) as Picture;
-    const { items } = effects ? withEffects(board, effects) : board;
-    return items.flatMap((item) => (item.kind === 'bar' ? [item.words] : []));
-  });
-  expect(shown).toEqual([
-    ['20/20', '12/20'],
-    ['13/20', '12/20'],
-    ['13/20', '9/20'],
-  ]);
-});
-
 test('holds effects 2.5 times as long as other frames and the end longest', () => {
   const collected = new MoveFrames();
   collected.addBoard(board(1));
@@ -98,17 +75,6 @@ test('holds a miss no longer than a board, and a deadly effect without a number 
     );
   expect(collected.build(PACE, false).frames.map(({ ms }) => ms)).toEqual([400, 1000, 5000]);
   expect(collected.hasHits).toBe(true);
-});
-
-test('goes from effect to effect without a board between them', () => {
-  const collected = new MoveFrames();
-  for (const move of [1, 2, 3]) collected.addMove(board(move + 1), [hit(`Hit ${move}.`, -move)], board(move));
-  expect(collected.build(PACE, true).frames.map(({ effects }) => effects?.[0]?.number)).toEqual([
-    -1,
-    -2,
-    -3,
-    undefined,
-  ]);
 });
 
 test('shows each step of a move on its own board, without routine', () => {
@@ -170,14 +136,6 @@ test('has the height of most boards of a replay, and of the last board of a turn
   expect(collected.build(PACE, false).high).toBe(150);
 });
 
-test('holds a frame in which something only moves as long as a board', () => {
-  const collected = new MoveFrames();
-  collected.addBoard(board(1));
-  collected.addMove(board(2), [{ text: 'Ada walks.', effects: [{ actor: 'hero', target: 'frog' }] }]);
-  expect(collected.build(PACE, false).frames.map(({ ms }) => ms)).toEqual([400, 400, 5000]);
-  expect(collected.hasHits).toBe(false);
-});
-
 test('captions a board with its heaviest line first and without routine', () => {
   const story: StoryLine[] = [
     { text: 'Bo sets a wall.' },
@@ -185,12 +143,6 @@ test('captions a board with its heaviest line first and without routine', () => 
     { text: 'Bo ends the turn.', weight: 'routine' },
   ];
   expect(captionOf(story)).toEqual(['Ada loses 3.', 'Bo sets a wall.']);
-});
-
-test('tells the outcome of a move by the last of its heaviest lines', () => {
-  const harms = ['The frog bites.', 'The bat bites: Ada falls.'].map((text) => ({ text, weight: 'harm' as const }));
-  expect(outcomeOf([...harms, { text: 'Night falls.' }])).toBe('The bat bites: Ada falls.');
-  expect(outcomeOf([{ text: 'Ada ends the turn.', weight: 'routine' }])).toBeUndefined();
 });
 
 test('keeps the last effect of games of any length, even if an earlier one is larger', () => {
@@ -202,19 +154,6 @@ test('keeps the last effect of games of any length, even if an earlier one is la
     expect(frames).toHaveLength(60);
     expect(frames.findLast(({ effects }) => effects)?.caption?.lines).toEqual([`Hit ${moves}.`]);
   }
-});
-
-test('shortens a long game to effects and now and then a board with news', () => {
-  const collected = new MoveFrames();
-  for (let move = 0; move < 450; move++)
-    collected.addMove(
-      board(move + 1),
-      move % 50 === 20 ? [{ text: `Level ${move}.`, weight: 'own' }] : [hit(`Hit ${move}.`, -9)],
-      board(move),
-    );
-  const lines = collected.build(PACE, true).frames.flatMap(({ caption }) => caption!.lines);
-  expect(lines).toHaveLength(60);
-  expect(lines.filter((line) => line.startsWith('Level'))).toHaveLength(9);
 });
 
 test('shortens a long game by keeping the largest effects', () => {

@@ -28,7 +28,7 @@ interface Waiting {
   resolve(png: Buffer | undefined): void;
 }
 
-/** Paints drawings as PNG in a thread, with a cache and a queue that keeps the newest state of each board. */
+/** Paints drawings as PNG in a thread, which the first one starts, with a cache and a queue that keeps the newest state of each board. */
 export class Painting {
   readonly #queue = new Map<string, Waiting>();
   readonly #cache = new Map<string, Buffer>();
@@ -42,12 +42,6 @@ export class Painting {
     this.#limits = { queue, patience };
     const startMs = Math.max(START_MS, patience);
     this.#threads = new ThreadPool({ script: PAINTER, threads: 1, startMs, maxStartMs: MAX_START_MS });
-  }
-
-  /** Starts the thread, so that the first picture does not wait for it. */
-  start(): this {
-    this.#threads.start();
-    return this;
   }
 
   /** Returns the picture of a board. Undefined on failure or if too many wait. Waiting callers get the newest state. */

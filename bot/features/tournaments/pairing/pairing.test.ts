@@ -126,24 +126,6 @@ test('pairs the best with the last of the remaining players in every round of a 
   }
 });
 
-test('orders the first round of a knockout of 8 so that the top four meet in the semi-finals', () => {
-  expect(meetingsOf(playOut(begun('knockout', 8)))).toEqual(['0-7', '3-4', '1-6', '2-5', '0-3', '1-2', '0-1']);
-});
-
-test('finds a winner of a knockout in which the strongest withdraw', () => {
-  const over = playOut(begun('knockout', 8), undefined, (now) => ({
-    ...now,
-    entrants: now.entrants.map((one, seed) => (seed <= now.rounds.length ? { ...one, out: true as const } : one)),
-  }));
-  expect(over.rounds.length).toBeGreaterThan(0);
-  expect(standingsOf(over)).toHaveLength(8);
-});
-
-test('advances the higher seed after a draw in a knockout', () => {
-  const over = playOut(begun('knockout', 4), () => 'draw');
-  expect(standingsOf(over)[0]?.entrant).toBe(0);
-});
-
 /** Returns a tournament with these rounds: `0>1` is a win, `0=1` a draw, `0` a bye. The entrants `out` have withdrawn since. */
 function played(format: Format, count: number, rounds: readonly string[], out: readonly number[]): Tournament {
   const pairingOf = (text: string) => {
@@ -172,6 +154,8 @@ test('omits the weakest opponent of a winner and the strongest of a loser in a S
   const over = played('swiss', 8, ['0>4 1>5 2>6 3>7', '0>1 2>3 4>5 6>7', '0>2 1>4 3>6 5>7'], []);
   // The opponents of 0 have 1, 2 and 2 points, those of 7 have 1, 1 and 2.
   expect([tieOf(over, 0), tieOf(over, 7)]).toEqual([4, 2]);
+  // Entrant 1 has exactly half the points, so that both opponents count.
+  expect(tieOf(played('swiss', 4, ['0>3 1>2', '0>1 2>3'], []), 1)).toBe(3);
 });
 
 test('chooses between equally good Swiss pairings by a secret seed', () => {
