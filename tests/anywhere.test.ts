@@ -12,7 +12,7 @@ import {
   startNoughts,
 } from './game-helpers.ts';
 import { OPENAPI, RequestCheck } from './openapi.ts';
-import { startTestBot, type TestBot, tableIn, temporaryFolder } from './test-bot.ts';
+import { startTestBot, type TestBot, tableAt, tableIn, temporaryFolder } from './test-bot.ts';
 
 const DAY = 24 * 60 * 60_000;
 const requests = OPENAPI === undefined ? undefined : new RequestCheck(OPENAPI);
@@ -136,6 +136,31 @@ describe('two users in a DM', () => {
     await bo.until(() => textIn(bo, chat).includes('still your turn'));
     await bo.click(board, 'b1');
     await ada.until(() => ada.latest(board)?.content.includes('Bo takes b1'));
+  });
+
+  test('keep their table private, and move it to a server, but not into a chat where one may be missing', async () => {
+    const cleo = await testBot.join('Cleo');
+    const board = await startNoughts(ada, bo, chat);
+    await playAlternately(ada, bo, board, 'a1');
+    const { table } = await tableAt(testBot, chat);
+    await cleo.command('table', 'tables');
+    expect(lastEphemeral(cleo, 'table').content).not.toContain('Noughts');
+    expect(await cleo.autocomplete('table', 'watch', { options: { table: '' }, focused: 'table' })).toEqual([]);
+    await bo.command('table', 'tables');
+    expect(lastEphemeral(bo, 'table').content).toContain('Noughts');
+
+    await bo.command('table', 'board', { options: { table: table.id } });
+    const moved = await messageWithButton(bo, 'table', 'b1');
+    const old = await ada.until(
+      () => ada.latest(board)?.content.includes('This board is out of date.') && ada.latest(board),
+    );
+    expect(old.content).not.toContain('to move.');
+    expect(labelsOn(old)).toEqual(['Go to board']);
+    await bo.click(moved, 'b1');
+    await cleo.until(() => cleo.latest(moved)?.content.includes('Bo takes b1'));
+    await waitForOutbox();
+    await ada.command(chat, 'board', { options: { table: table.id } });
+    expect(lastEphemeral(ada, chat).content).toContain('Not everyone who plays can see this chat');
   });
 });
 

@@ -3,6 +3,7 @@ import type { REST } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
+import { readTable } from '../bot/host/table/record.ts';
 import { tableKind } from '../storage/records/table.ts';
 import { outboxEntryKind } from '../storage/records/time.ts';
 import { labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';
@@ -47,6 +48,11 @@ function dropResponse(fits: (method: string, url: string) => boolean): void {
 }
 
 const unavailable = () => new Response('', { status: 503 });
+const forbidden = (code: number) =>
+  new Response(JSON.stringify({ code, message: 'no' }), {
+    status: code === 10003 ? 404 : 403,
+    headers: { 'Content-Type': 'application/json' },
+  });
 const isEdit = (method: string, url: string) => method === 'PATCH' && url.includes('/messages/');
 const isAnswer = (_: string, url: string) => url.includes('/callback');
 const isPost = (method: string, url: string) => method === 'POST' && url.endsWith('/messages');
@@ -116,6 +122,21 @@ test('posts no second board after a lost response', async () => {
   expect(bo.messages(ROOM).filter((message) => labelsOn(message).includes('b1'))).toHaveLength(1);
 });
 
+test('deletes a replaced board, with retries', async () => {
+  const board = await startNoughts(ada, bo, ROOM);
+  const heal = replaceResponses((method, url) =>
+    method === 'DELETE' && url.includes(board.id) ? unavailable() : undefined,
+  );
+  await bo.command(ROOM, 'board');
+  for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
+    await [ada, bo][index % 2]?.command(ROOM, 'move', { options: { move: line } });
+  await bo.until(() => bo.messages(ROOM).some(({ id, content }) => id !== board.id && content.includes('takes a3')));
+  expect(labelsOn(bo.latest(board))).toContain('b1');
+  heal();
+  await bo.until(() => labelsOn(bo.latest(board)).length === 0);
+  await waitForOutbox();
+});
+
 test('sends a ping exactly once after a rejected request', async () => {
   await startNoughts(ada, bo, ROOM);
   await waitForOutbox();
@@ -148,4 +169,36 @@ test('retries a computer’s move that failed', async () => {
   await expect.poll(async () => (await read(id))?.log.moveCount).toBe(1);
   await waitForOutbox();
   expect(away).toBe(3);
+});
+
+test.each([
+  [50001, 'kept for later'],
+  [10003, 'abandoned'],
+])('notifies the players once after a permanent error (%i): the board is %s', async (code, fate) => {
+  const board = await startNoughts(ada, bo, ROOM);
+  await waitForOutbox();
+  const { context } = testBot.longtable.bot;
+  const heal = replaceResponses((method, url) =>
+    url.includes(`/channels/${board.channel_id}/messages`) && method !== 'GET' ? forbidden(code) : undefined,
+  );
+  await ada.command(ROOM, 'move', { options: { move: 'a1' } });
+  await bo.command(ROOM, 'move', { options: { move: 'b1' } });
+  for (const person of [ada, bo]) {
+    const direct = await person.until(() => person.channels.find(({ type }) => type === 1));
+    const [notice] = await person.until(() => person.messages(direct.id).length > 0 && person.messages(direct.id));
+    expect(notice?.content).toContain(`I can’t show the **Noughts and Crosses** board in <#${board.channel_id}>`);
+    expect(person.messages(direct.id)).toHaveLength(1);
+  }
+  const [id = ''] = await tablesOf(context, ada.user.id);
+  await expect.poll(async () => (await readTable(context, id))?.location.lost).toBe(true);
+  heal();
+  if (fate === 'abandoned') return;
+  await expect.poll(() => context.outbox.size).toBe(0);
+  const waiting = await Array.fromAsync(context.storage.store(outboxEntryKind).ids());
+  expect(waiting.length).toBeGreaterThan(0);
+  await context.storage.transact({
+    writes: waiting.map((mark) => context.storage.store(outboxEntryKind).put(mark, { table: id, at: 0, tries: 1 })),
+  });
+  await waitForText(board, 'takes b1');
+  await expect.poll(async () => (await readTable(context, id))?.location.lost).toBeUndefined();
 });

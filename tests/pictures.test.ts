@@ -2,8 +2,9 @@ import { farmland } from '@longtable/farmland';
 import { components, type TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { type APIMediaGalleryComponent, type APIMessage, ComponentType } from 'discord-api-types/v10';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isEphemeral, labelsOn } from './game-helpers.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { painterOf } from '../bot/features/pictures/index.ts';
+import { isEphemeral, labelsOn, newestBoard } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;
@@ -152,3 +153,22 @@ test('shares a result card with players, outcome and ratings', async () => {
 
 const isFor = (message: APIMessage, label: string) => components(message).some((one) => one.label === label);
 const isGif = (file: { filename: string } | undefined) => file?.filename.endsWith('.gif') === true;
+
+test('offers the picture on a board that could not be painted, shows it when it is ready, and counts the failure', async () => {
+  const { pictures } = testBot.longtable.bot;
+  const painting = vi.spyOn(painterOf(pictures)!, 'paint').mockResolvedValueOnce(undefined);
+  const before = pictures.failed;
+  const { id: room } = await ada.openDm();
+  await ada.command('table', 'display', { options: { style: 'picture' } });
+  await ada.command(room, 'play', { subcommand: 'runa' });
+  const board = newestBoard(ada, room);
+  expect(pictureOf(board)).toBeUndefined();
+  expect([labelsOn(board).includes('Show picture'), labelsOn(board).includes('Show text')]).toEqual([true, false]);
+  expect(pictures.failed).toBe(before + 1);
+  const shown = await ada.until(() => {
+    const latest = ada.latest(board);
+    return pictureOf(latest) && latest;
+  });
+  expect(labelsOn(shown)).toContain('Show text');
+  painting.mockRestore();
+});

@@ -15,10 +15,13 @@ import { pingContentOf } from '../bot/boards/ping-content.ts';
 import { Identities } from '../bot/features/activity/identity.ts';
 import type { Options } from '../bot/features/activity/messages.ts';
 import { ActivityServer } from '../bot/features/activity/server.ts';
+import { WorkBudget } from '../bot/features/activity/session.ts';
+import { gifsOf } from '../bot/features/pictures/index.ts';
 import { playLine } from '../bot/host/actions/move.ts';
 import { GameBusyError } from '../bot/host/refusal.ts';
 import { findTable } from '../bot/host/table/find.ts';
 import type { Notice } from '../storage/records/table.ts';
+import { interactionKind } from '../storage/records/time.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
 import { sessionOf as newSession, Page, post as requestTo } from './touch-page.ts';
 import { waitFor } from './wait-for.ts';
@@ -687,4 +690,73 @@ test('answers pages that come back before the bot is logged in', async () => {
   const [refused] = await once(socket, 'error');
   expect([status, String(refused)]).toEqual([503, expect.stringContaining('401')]);
   await server.close();
+});
+
+test('does not let a user wait while another one sends 10,000 messages', async () => {
+  const [{ page: one }, { page: two }] = [await touch(ada), await touch(bo)];
+  await two.open();
+  for (let at = 0; at < 10_000; at++) one.socket.send('{"type":"tables"}');
+  await two.next('tables', () => two.send({ type: 'tables' }));
+  expect(await one.until(() => one.closeCode)).toBe(4429);
+  expect(two.closeCode).toBeUndefined();
+});
+
+test('opens a new game in the panel where the bot is not a member', async () => {
+  const { page } = await touch(ada);
+  await page.open();
+  const { playground, longtable } = testBot;
+  playground.world.installations.setServer(false);
+  await expect.poll(() => longtable.gateway.servers.size).toBe(0);
+  const opened = await page.next('view', () => page.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' }));
+  const { location } = (await findTable(longtable.bot.context, opened.table)).table;
+  expect(location).toMatchObject({ inPanel: true, guest: true });
+});
+
+test('stores no user in the records of handled messages', async () => {
+  const [mover, waiting] = await both();
+  await waiting.next('view', () => mover.line('finish'));
+  const { storage } = testBot.longtable.bot.context;
+  const ids = (await Array.fromAsync(storage.store(interactionKind).ids())).flat();
+  expect(ids.filter((id) => id.startsWith('touch.'))).toHaveLength(1);
+  for (const { user } of [ada, bo]) expect(ids.join()).not.toContain(user.id);
+});
+
+test('renders the film once for all pages', async () => {
+  const [{ page }, { page: other }] = [await touch(ada), await touch(bo)];
+  const render = vi.spyOn(gifsOf(testBot.longtable.bot)!, 'render');
+  const films = [];
+  for (const each of [page, other]) films.push((await each.next('film', () => each.send({ type: 'film' }))).gif);
+  expect(films).toEqual([expect.any(String), films[0]]);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('reads a plan once for all requests that wait, and not again until it changes', async () => {
+  const [, waiting] = await both();
+  const { table: id } = waiting.view!;
+  const worlds = vi.spyOn(duel, 'worlds');
+  await waiting.next('tables', () => {
+    for (let at = 0; at < 20; at++) waiting.send({ type: 'options', table: id, of: 'plan' });
+    waiting.send({ type: 'tables' });
+  });
+  expect(worlds).toHaveBeenCalledTimes(1);
+  const plans = waiting.updates.filter(({ type }) => type === 'options') as Options[];
+  expect(plans.length).toBeLessThan(20);
+  const moves = plans[0]!.groups.flatMap(({ buttons }) => buttons);
+  const { act } = moves.find((each) => each.act.startsWith('planned|'))!;
+  const changed = await waiting.next('options', () => waiting.send({ type: 'act', id: ID, table: id, act }));
+  expect(changed.lines).not.toEqual(plans[0]!.lines);
+  worlds.mockRestore();
+});
+
+test('slows down a user whose messages have taken more than 300 ms of the main thread', () => {
+  let now = 0;
+  const budget = new WorkBudget(() => now);
+  const work = () => budget.run(() => (now += 50));
+  for (let at = 0; at < 6; at++) work();
+  expect(budget.delay).toBe(0);
+  for (let at = 0; at < 4; at++) work();
+  now += budget.delay;
+  expect([now, budget.delay]).toEqual([2000, 0]);
+  work();
+  expect(budget.delay).toBe(450);
 });

@@ -2,7 +2,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { components, type TestUser } from '@longtable/playground';
-import { type APIMessage, ButtonStyle, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIMessage, ButtonStyle, PermissionFlagsBits, Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Tournament, tournamentKind } from '../bot/features/tournaments/record.ts';
 import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
@@ -86,6 +86,19 @@ test('opens a tournament, lets users join with one click and starts it', async (
   await ada().until(() => ada().latest(board)?.content.includes('**Round 1 of 3** · ends <t:'));
   // Each reply replaces the previous one.
   await ada().until(() => ada().messages(HALL).filter(isEphemeral).length === 1);
+});
+
+test('ignores tournament buttons outside of the server', async () => {
+  const bo = people.Bo as TestUser;
+  const { id } = await bo.openDm();
+  const tournaments = testBot.longtable.bot.context.storage.store(tournamentKind);
+  const [tournament] = await Array.fromAsync(tournaments.ids());
+  const press = { type: 2, style: 1, label: 'press', custom_id: `tournament|withdraw|${tournament}` };
+  const body = { content: 'x', components: [{ type: 1, components: [press] }] };
+  await testBot.longtable.bot.client.rest.post(Routes.channelMessages(id), { body });
+  await bo.click(await bo.until(() => bo.messages(id).find((one) => labelsOn(one).includes('press'))), 'press');
+  await bo.until(() => bo.messages(id).some(({ content }) => content.includes('I can’t find that tournament here.')));
+  expect((await readTournament()).entrants.every(({ out }) => !out)).toBe(true);
 });
 
 test('plays a game in its thread across a restart and adds the result to the standings', async () => {

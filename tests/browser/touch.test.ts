@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { duel } from '@longtable/duel';
 import { type AnyGame, RNG } from '@longtable/kit';
-import { type TestUser } from '@longtable/playground';
+import type { TestUser } from '@longtable/playground';
 import type { Browser, Frame } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { linesOf } from '../../bot/features/activity/page/selection.ts';
