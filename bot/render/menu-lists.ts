@@ -11,8 +11,6 @@ const MAX_CARD_TEXT = 45;
 const WIDE = 20;
 /** Label length with which a button fills a line. */
 const WIDEST = 32;
-/** Maximum number of choices in a list of several kinds. */
-const MAX_JOINED = 13;
 
 /** Texts of a choice in the reader's language. Missing texts are empty strings. */
 export interface ChoiceText {
@@ -59,7 +57,8 @@ export function withDetailedListed({ choices, placeholder }: MenuChoices): reado
 
 /**
  * Yields the choices unchanged, then repeatedly with more wide buttons moved into a list, the last kind first. Buttons
- * of a kind that has a list of its own move one by one, the last first. Buttons of other kinds move together.
+ * of a kind that has a list of its own move one by one, the last first. Buttons of other kinds move together. Costly
+ * buttons stay.
  */
 export function* withWideListed({
   choices,
@@ -69,7 +68,8 @@ export function* withWideListed({
   partial,
 }: MenuChoices): Generator<readonly ChoiceText[]> {
   yield choices;
-  const isFree = ({ choice, detail, under }: ChoiceText) => !detail && !choice.at && !under && choice.line !== wanted;
+  const isFree = ({ choice, detail, under }: ChoiceText) =>
+    !detail && !choice.at && !under && choice.line !== wanted && choice.emphasis !== 'costly';
   const kindOfEach = (each: ChoiceText) => kindOf(each, partial);
   /** Returns the list of only this kind. */
   const listOf = (kind: string) => {
@@ -94,8 +94,6 @@ export function* withWideListed({
     }
   }
 }
-
-const AND = ' · ';
 
 /** Returns the lists of the choices by name, in their order. Multi-selects are not among them. */
 function listsOf(choices: readonly ChoiceText[]): [string, ChoiceText[]][] {
@@ -135,55 +133,16 @@ function emphasisOf(few: readonly ChoiceText[]): Choice['emphasis'] {
   return others.length === 0 ? emphasis : undefined;
 }
 
-/**
- * Yields the choices unchanged, then repeatedly with the two shortest lists joined and named after both, as long as the
- * joined list is short, then each of `variants` with a button for each list. Only if that is too high, too, are more lists
- * joined, named after the menu.
- */
+/** Yields the choices unchanged, then each of `variants` with a button for each list, if there are several lists. */
 export function* withFewerLists(
   menu: MenuChoices,
   choices: readonly ChoiceText[],
   variants: readonly (readonly ChoiceText[])[],
 ): Generator<readonly ChoiceText[]> {
   yield choices;
-  const canPair = (under: string) => under !== menu.placeholder && !under.includes(AND);
-  const paired = yield* withShortestJoined(menu, choices, canPair);
   if (listsOf(choices).length < 2) return;
   for (const variant of variants) yield withListsAsButtons(menu, variant, isAloneAndShort);
   yield withListsAsButtons(menu, variants.at(-1) ?? choices, () => false);
-  yield* withShortestJoined(menu, paired, () => true);
-}
-
-/**
- * Yields the choices repeatedly with the two shortest lists joined, and returns the last ones. A joined list is named
- * after both or after the menu. If both have a choice with the same label, each label starts with its list's name.
- */
-function* withShortestJoined(
-  { placeholder }: MenuChoices,
-  choices: readonly ChoiceText[],
-  canJoin: (under: string) => boolean,
-): Generator<readonly ChoiceText[], readonly ChoiceText[]> {
-  let joined = choices;
-  for (;;) {
-    const lists = listsOf(joined).filter(([under]) => canJoin(under));
-    const names = lists
-      .toSorted(([, one], [, two]) => one.length - two.length)
-      .slice(0, 2)
-      .map(([under]) => under);
-    const isJoined = ({ under }: ChoiceText) => names.includes(under);
-    if (names.length < 2 || joined.filter(isJoined).length > MAX_JOINED) return joined;
-    const isNamed = names.every((name) => name !== placeholder && !name.includes(AND));
-    const [first = '', ...others] = lists.flatMap(([under]) => (names.includes(under) ? [under] : []));
-    const under = isNamed ? [nameOf(first), ...others].join(AND) : placeholder;
-    const labels = joined.filter(isJoined).map(({ label }) => label);
-    const isAmbiguous = new Set(labels).size < labels.length;
-    const labelOf = (each: ChoiceText) =>
-      isAmbiguous && each.under !== placeholder && !each.under.includes(AND)
-        ? `${nameOf(each.under)}: ${each.label}`
-        : each.label;
-    joined = joined.map((each) => (isJoined(each) ? { ...each, under, label: labelOf(each) } : each));
-    yield joined;
-  }
 }
 
 /** Returns the name of a list without its dots. */

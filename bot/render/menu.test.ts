@@ -183,7 +183,7 @@ test('highlights only the line that a lesson waits for, as a button', () => {
   expect(stylesOf('b')).toEqual(['Usual 2', 'Wanted 1']);
 });
 
-test('joins the shortest lists if they would push the board off a phone, named after both', () => {
+test('shows buttons that open the lists if the lists would push the board off a phone', () => {
   const lists = ['Spy…', 'Gadgets…', 'Walk…'].flatMap((under, at) =>
     Array.from({ length: 2 + at }, (_, index) => ({
       line: `${under} ${index}`,
@@ -198,7 +198,7 @@ test('joins the shortest lists if they would push the board off a phone, named a
     );
   const height = heightOf({ rows: draw(lists) });
   expect(namesIn(height)).toEqual(['Spy…', 'Gadgets…', 'Walk…']);
-  expect(namesIn(height - 1)).toEqual(['Spy · Gadgets…', 'Walk…']);
+  expect(namesIn(height - 1)).toEqual([false]);
   const drawn = (page: number) =>
     drawMenu(
       {
@@ -225,25 +225,31 @@ test('joins the shortest lists if they would push the board off a phone, named a
   ]);
 });
 
-test('starts the labels of joined lists with the names of the lists if two are equal', () => {
-  const list = (under: string, labels: readonly string[]) =>
-    labels.map((label) => ({ line: `${under} ${label}`, label, final: true, under }));
-  const labelsIn = (choices: ReturnType<typeof list>) =>
-    drawMenu({ offer, partial: '', choices, page: 0, placeholder: 'Choose', room: 0, limit: 60 }, READER).rows.flatMap(
-      ({ components }) => components.flatMap((one) => ('options' in one ? one.options.map(({ label }) => label) : [])),
+test('keeps a costly button and lists of disjoint kinds if there is no room', () => {
+  const wide = (line: string, more: object = {}) => ({ line, label: `${line} `.repeat(6), final: true, ...more });
+  const choices = [
+    wide('all'),
+    wide('hit 1'),
+    ...[1, 2].map((n) => wide(`hit x${n}`, { under: 'More hits…' })),
+    ...[1, 2].map((n) => wide(`set ${n}`, { under: 'Play (2)' })),
+    wide('finish', { emphasis: 'costly' }),
+  ];
+  const kindLists = { all: 'Hit…', hit: 'Hit…', set: 'Play…' };
+  const drawn = (page: number) =>
+    drawMenu(
+      { offer, partial: '', choices, page, placeholder: 'Choose', kindLists, room: 0, limit: 0 },
+      READER,
+    ).rows.flatMap(({ components }) =>
+      components.map((part) =>
+        'label' in part ? [part.label?.trim(), part.style] : 'options' in part && part.options.length,
+      ),
     );
-  expect(labelsIn([...list('Place…', ['Cow', 'Pig']), ...list('Discard…', ['Cow', 'Pig'])])).toEqual([
-    'Place: Cow',
-    'Place: Pig',
-    'Discard: Cow',
-    'Discard: Pig',
+  expect(drawn(0)).toEqual([
+    ['Hit ›', ButtonStyle.Secondary],
+    ['Play (2) ›', ButtonStyle.Secondary],
+    ['finish '.repeat(6).trim(), ButtonStyle.Danger],
   ]);
-  expect(labelsIn([...list('Place…', ['Cow', 'Pig']), ...list('Sell…', ['Hay', 'Corn'])])).toEqual([
-    'Cow',
-    'Pig',
-    'Hay',
-    'Corn',
-  ]);
+  expect([drawn(1)[0], drawn(2)[0]]).toEqual([4, 2]);
 });
 
 test.each([

@@ -218,7 +218,8 @@ const EDGES = 4;
 const ICON = 3;
 const SIGN = '\u2588'.repeat(ICON);
 
-export const LINE_OF_BUTTONS = BUTTONS.line + BUTTONS.gap;
+export const ROW_GAP = BUTTONS.gap;
+export const LINE_OF_BUTTONS = BUTTONS.line + ROW_GAP;
 
 /** Returns the height that these parts leave on the screen, in pixels. */
 export function roomBeside(parts: Tall): number {

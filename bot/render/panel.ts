@@ -16,7 +16,16 @@ import { hasBegun, hasSecretMoves, onTurn } from '../host/table/table.ts';
 import { afterGameButtons } from './controls.ts';
 import { type DisplaySettings, drawTableView, panelSettings } from './display.ts';
 import { type DrawnMenu, drawMenu, NO_MENU, withTail } from './menu.ts';
-import { type Drawn, heightOf, LINE_OF_BUTTONS, type Parts, type Row, roomBelow, roomBeside } from './message.ts';
+import {
+  type Drawn,
+  heightOf,
+  LINE_OF_BUTTONS,
+  type Parts,
+  ROW_GAP,
+  type Row,
+  roomBelow,
+  roomBeside,
+} from './message.ts';
 import { buttonsFor, drawRows, inRows, plain } from './page.ts';
 import {
   accentOf,
@@ -145,14 +154,14 @@ function withPanelButtons(
       ],
       language,
     );
-  // A button that does not make the panel higher always fits.
+  // A button that needs no new line always fits.
   const heightWith = (buttons: readonly APIButtonComponentWithCustomId[]) =>
     heightOf({ rows: withTail(rows, buttons) });
   const pages = boardButtonsAt(loaded, 'pages');
   const [all, least] = [leastWith(pages), leastWith(pages.slice(-1))];
   const undo = buttonsFor(panelButtonsAt(loaded, 'undo', seat, language), language);
   const shortUndo = undo.map((drawn) => ({ ...drawn, label: UNDO_SIGN }));
-  const most = Math.max(limit, heightWith(least));
+  const most = Math.max(limit, heightWith(least) + ROW_GAP);
   const fitting =
     [[...undo, ...all], [...shortUndo, ...all], [...shortUndo, ...least], all].find(
       (buttons) => heightWith(buttons) <= most,

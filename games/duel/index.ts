@@ -18,7 +18,7 @@ import { worlds } from './computers/worlds.ts';
 import { designs } from './designs.ts';
 import { hues, iconColours, iconOf, icons, portraitOf } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
-import { ask, choices, listName, shortcuts } from './menus/choices.ts';
+import { ask, choices, listName, shortcuts, verbLists } from './menus/choices.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
 import { puzzles } from './puzzles/index.ts';
 import { achievements, daily } from './result.ts';
@@ -169,7 +169,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
     ending,
     ask,
     listName,
-    verbLists: { attack: texts.labels.attacks, set: texts.labels.playCards, cast: texts.labels.playCards },
+    verbLists,
     backgrounds,
     picture,
     score: ({ sides }) => ({ icon: SIGNS.life, of: sides.map(({ life }) => Math.max(0, life)) }),

@@ -36,7 +36,7 @@ describe('choices', () => {
     'cast 5| Cast Healer: +1 life for 3 creatures (5 mana)',
     'cast 6 take 2 to 2| Traitor → Harpoon 5/4 (2) (9 mana)',
     'sacrifice 2| Dracula',
-    'finish| End turn · hand full: −1 life',
+    'finish| End turn · −1 life',
   ])('%s', (line) => {
     expect(lines).toContain(line);
   });

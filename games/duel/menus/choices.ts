@@ -135,9 +135,16 @@ function otherAttacks(duel: Duel, rest: readonly Attack[]): readonly Choice[] {
 }
 
 export function listName(_duel: Duel, _seat: Seat, partial: string): Text | undefined {
-  if (partial === SACRIFICE) return texts.labels.sacrifice;
-  return partial === '' ? texts.labels.actions : undefined;
+  return partial === SACRIFICE ? texts.labels.sacrifice : undefined;
 }
+
+/** Names of the lists of attacks and of cards. */
+export const verbLists: Readonly<Record<string, Text>> = {
+  [ALL.split(' ', 1)[0]!]: texts.labels.attacks,
+  attack: texts.labels.attacks,
+  set: texts.labels.playCards,
+  cast: texts.labels.playCards,
+};
 
 /**
  * Returns the question above a menu, or an empty text for an unknown partial. At the start of a line, returns a warning

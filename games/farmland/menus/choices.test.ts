@@ -49,7 +49,7 @@ describe('a turn', () => {
       'place 2 : Young Sow (300/500)…',
     ]);
     expect(offered(holding(TEAM), '').slice(-2)).toEqual(['yield 5: Red Ram (700/700)', 'auto: Autoplay turn…']);
-    expect(listsOf(holding(TEAM))).toEqual({ '': 7, 'Place…': 5, '⚠ Discard a card, end turn…': 5 });
+    expect(listsOf(holding(TEAM))).toEqual({ '': 7, 'Place…': 5, '⚠ Discard, end turn…': 5 });
   });
 
   test('offers all actions of the acting piece, and not the piece again', () => {

@@ -59,7 +59,7 @@ export const board: typeof english = {
     uniteFirst: 'Mit weiterer Karte vereinen …',
     uniteWith: ({ name }) => `Mit ${name} vereinen`,
     endTurn: 'Zug beenden',
-    discard: '⚠ Karte abwerfen, Zug beenden …',
+    discard: '⚠ Abwerfen, Zug beenden …',
     discardOne: ({ name }) => `${name} abwerfen, Zug beenden`,
     autoplay: 'Zug automatisch spielen',
   },

@@ -65,7 +65,7 @@ export const board = {
     uniteFirst: 'Unite with another card…',
     uniteWith: ({ name }: { name: string }) => `Unite with ${name}`,
     endTurn: 'End turn',
-    discard: '⚠ Discard a card, end turn…',
+    discard: '⚠ Discard, end turn…',
     discardOne: ({ name }: { name: string }) => `Discard ${name}, end turn`,
     autoplay: 'Autoplay turn',
   },

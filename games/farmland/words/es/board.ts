@@ -57,7 +57,7 @@ export const board: typeof english = {
     uniteFirst: 'Unir con otra carta…',
     uniteWith: ({ name }) => `Unir con ${name}`,
     endTurn: 'Terminar turno',
-    discard: '⚠ Descartar una carta y terminar…',
+    discard: '⚠ Descartar y terminar…',
     discardOne: ({ name }) => `Descartar y terminar: ${name}`,
     autoplay: 'Jugar el turno por mí',
   },

@@ -61,7 +61,7 @@ export const board: typeof english = {
     uniteFirst: 'Unir à une autre carte…',
     uniteWith: ({ name }) => `Unir à ${name}`,
     endTurn: 'Finir le tour',
-    discard: '⚠ Défausser une carte et finir…',
+    discard: '⚠ Défausser et finir…',
     discardOne: ({ name }) => `Défausser et finir : ${name}`,
     autoplay: 'Jouer le tour à ma place',
   },
