@@ -1,6 +1,7 @@
+import { duel } from '@longtable/duel';
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { open, testContext } from '../../tests/context.ts';
+import { open, person, testContext } from '../../tests/context.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { findTable } from '../host/table/find.ts';
@@ -29,10 +30,10 @@ test('tells a player nothing about their own turn after the opponent resigned, w
 });
 
 test.each([
-  ['en', 'Your last move', 'Since your last turn'],
+  ['en', 'Your last turn', 'Since your last turn'],
   ['de', 'Dein letzter Zug', 'Seit deinem letzten Zug'],
-  ['fr', 'Ton dernier coup', 'Depuis ton dernier tour'],
-  ['es', 'Tu última jugada', 'Desde tu último turno'],
+  ['fr', 'Ton dernier tour', 'Depuis ton dernier tour'],
+  ['es', 'Tu último turno', 'Desde tu último turno'],
 ] as const)('tells the own move of a waiting player from what happened since, in %s', async (language, own, since) => {
   const context = await testContext();
   const { id } = (await open(context)).table;
@@ -81,3 +82,26 @@ test('puts icons before lines and escapes them in names', () => {
     quoteLines([{ text: 'Torchman hits you for 5.', icon: 'broadsword' }, { text: '<:trophy:> ends the turn.' }]),
   ).toEqual(['> <:broadsword:>Torchman hits you for 5.', expect.not.stringMatching(/(?<!\\)<:trophy:>/)]);
 });
+
+test('tells a player what the start of the opponent’s turn cost, and while waiting the whole own turn', async () => {
+  const context = await testContext([duel]);
+  const { id } = (await open(context, { game: duel, seed: 1, occupants: named })).table;
+  const storyOf = async (seat: 0 | 1) => {
+    const { heading, lines } = storyLinesFor(await findTable(context, id), seat, 'en');
+    return [...(heading ? [say(heading, 'en')] : []), ...lines.map(({ text }) => text)];
+  };
+  expect((await storyOf(1))[0]).toBe('Ada goes first.');
+  // Nobody plays a card, so that hands are full in the fifth turn.
+  for (let turn = 0; turn < 9; turn++) await playLine(context, id, { person: turn % 2 ? 'bo' : 'ada' }, 'finish');
+  const loss = 'Bo loses 1 life because their hand is full: 30 → 29.';
+  expect(await storyOf(0)).toEqual(['Your last turn', 'You end your turn.', loss]);
+  await playLine(context, id, { person: 'bo' }, 'finish');
+  expect(await storyOf(0)).toEqual([
+    'Since your last turn',
+    loss,
+    'Bo ends the turn.',
+    'You lose 1 life because your hand is full: 29 → 28.',
+  ]);
+});
+
+const named = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));

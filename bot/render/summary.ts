@@ -36,9 +36,8 @@ const BY_MOVE: readonly string[] = ['game', 'exercise'] satisfies Ending['by'][]
 
 /** Returns the story since the viewer's last turn, or of the newest turn. While the viewer waits, their own turn has a heading. After a decision that ended the game, the viewer's own turn is no news. */
 export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Language): Story {
-  const { events, isSinceOwnTurn, seen = [] } = storyFor(loaded, viewer);
-  const { ending, events: told } = loaded.table;
-  const isOwnTurn = viewer !== 'spectator' && !isSinceOwnTurn && !told.sinceOwnTurn[viewer];
+  const { events, isSinceOwnTurn, isOwnTurn, seen = [] } = storyFor(loaded, viewer);
+  const { ending } = loaded.table;
   if (isOwnTurn && ending && !BY_MOVE.includes(ending.by)) return NO_STORY;
   const reader = readerAt(loaded, viewer, language);
   const old = storyLines(loaded.game, seen, reader).filter(({ weight = 'board' }) => SEEN.includes(weight));

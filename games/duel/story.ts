@@ -59,7 +59,7 @@ const EVENTS: EventTable<DuelEvent> = {
   },
   'missed-draw': {
     icon: SIGNS.hurt,
-    weight: ({ seat }, { reader }) => (isYou(reader, seat) ? 'own' : 'others'),
+    weight: ({ seat }, { reader }) => (isYou(reader, seat) ? 'harm' : 'others'),
     text: (draw, context) => (isCast(context) ? undefined : missedSentence([draw], context.reader)),
     effects: ({ seat }) => [{ target: playerPlace(seat), number: -1 }],
   },
@@ -132,12 +132,10 @@ const EVENTS: EventTable<DuelEvent> = {
   },
   cast: {
     icon: ({ spell }) => icons[spell],
-    weight({ seat, spell }, context) {
+    weight({ seat }, context) {
       if (isYou(context.reader, seat)) return 'own';
-      // New cards in a hidden hand change less than a new creature.
-      if (spell === 'Relief') return 'board';
       const effect = context.events[context.at + 1]?.kind;
-      return weightAgainst(seat, context, effect === 'bitten' || effect === 'betrayed' ? 'harm' : 'others');
+      return weightAgainst(seat, context, effect === 'bitten' || effect === 'betrayed' ? 'harm' : 'own');
     },
     text({ seat, spell: name }, { events, at, reader }) {
       const [player, spell] = [otherName(reader, seat), texts.spells[name]];
@@ -185,9 +183,10 @@ const EVENTS: EventTable<DuelEvent> = {
 
 export const story = storyBy(EVENTS);
 
-/** Whether a draw belongs to a spell, whose line tells it. Every turn begins with one draw. */
+/** Whether a draw belongs to a spell, whose line tells it. */
 function isCast({ events, at }: StoryContext<DuelEvent>): boolean {
-  return events[at - 1]?.kind !== 'turn';
+  const cause = events.slice(0, at).findLast(({ kind }) => kind !== 'drawn' && kind !== 'missed-draw');
+  return cause?.kind === 'cast';
 }
 
 /** Whether a later hit shows what is left of the creature. */

@@ -142,8 +142,8 @@ export interface Placing {
 }
 
 /**
- * Move of a piece. A unit joins the allied unit that it meets; a King removes it. A face-up unit that is now next to the
- * other King threatens.
+ * Move of a piece. A unit joins the allied unit that it meets; a King removes it. A unit that is now next to the other
+ * King threatens.
  */
 export interface Moved {
   readonly kind: 'moved' | 'joined';

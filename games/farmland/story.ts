@@ -239,16 +239,26 @@ function placedOne(who: string, field: string, { met, lost }: Placing): Text {
   return lost ? texts.joining.placedSixth({ who, field }) : texts.joining.placedFaceDown({ who, field });
 }
 
-/** Returns the lines of events. A summary tells the plain moves of a team between two fights in one sentence. */
+type Blocked = Extract<FarmlandEvent, { readonly kind: 'flipped' | 'blocked' }>;
+
+function blocks(blocking: readonly Blocked[], reader: Reader): string | undefined {
+  if (blocking.length < 2) return undefined;
+  const units = blocking.map(({ unit, field }) => ({ unit: seenBy(reader, unit), field: fieldName(field) }));
+  return say(texts.story.severalBlock({ units }), reader.language);
+}
+
+/** Returns the lines of events. A summary tells the plain moves of a team between two fights in one sentence, and so its blocks. */
 export function story(events: readonly FarmlandEvent[], reader: Reader): readonly StoryLine[] {
   let moved: readonly Moved[] = [];
+  let blocking: readonly Blocked[] = [];
   let fights = 0;
   return tell(events, reader).map(({ text, of, events: told = [of] }) => {
-    if (of.kind === 'attacked' || of.kind === 'joined') {
+    if (of.kind === 'attacked') {
       moved = [];
       fights++;
     }
     const isMoves = isPlainMove(of);
+    if (of.kind === 'blocked') blocking = [...blocking.filter(({ unit }) => unit.team === of.unit.team), of];
     if (isMoves) moved = [...moved.filter(({ piece }) => piece.team === of.piece.team), ...told.filter(isPlainMove)];
     return {
       text,
@@ -256,6 +266,7 @@ export function story(events: readonly FarmlandEvent[], reader: Reader): readonl
       weight: heaviest((isMoves ? moved : told).map((event) => weightOf(event, reader))),
       effects: told.flatMap(effectsOf),
       ...(isMoves && { topic: `moves ${of.piece.team} ${fights}`, joined: moves(moved, reader) }),
+      ...(of.kind === 'blocked' && { topic: `blocks ${of.unit.team}`, joined: blocks(blocking, reader) }),
     };
   });
 }
@@ -276,10 +287,12 @@ function weightOf(event: FarmlandEvent, { viewer }: Reader): StoryWeight {
       return isThreat(event.piece) || event.piece.team === viewer ? 'own' : 'others';
     case 'moved':
       if (isThreat(event.piece)) return 'own';
-      if (!event.met) return 'board';
-      return event.piece.team === viewer ? 'own' : 'others';
+      if (event.met) return event.piece.team === viewer ? 'own' : 'others';
+      return event.piece.team === viewer ? 'board' : 'others';
     case 'flipped':
-      return isThreat(event.unit) ? 'own' : 'board';
+    case 'blocked':
+      if (isThreat(event.unit)) return 'own';
+      return event.unit.team === viewer ? 'board' : 'others';
     case 'heaped':
       return event.seat === viewer ? 'own' : 'others';
     case 'placed':

@@ -89,7 +89,7 @@ export function summarize(lines: readonly StoryLine[], fits: (lines: readonly St
 }
 
 /** Number of lines of a weight that a summary has even if they do not fit. */
-const ALWAYS: Partial<Record<StoryWeight, number>> = { harm: 4, own: 3, others: 1 };
+const ALWAYS: Partial<Record<StoryWeight, number>> = { harm: 4, own: 3, others: 3 };
 
 function rank({ weight = 'board' }: StoryLine): number {
   return STORY_WEIGHTS.indexOf(weight);

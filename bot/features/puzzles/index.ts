@@ -68,7 +68,8 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): Text {
   if (how === 'left') {
     return about(reader, seat, common.ending.youResigned, (name) => common.ending.resigned({ name }));
   }
-  const isRefuted = (events.sinceOwnTurn[seat] ?? 0) > 0;
+  const answered = events.sinceOwnTurn[seat] ?? 0;
+  const isRefuted = answered > 0 && answered >= events.newestPress;
   const puzzle = puzzleAt(loaded);
   const lacks = puzzle && !isRefuted ? game.puzzles?.shortfall?.(state, puzzle) : undefined;
   return joinTexts([isRefuted ? texts.table.refuted : texts.table.failed, lacks]);

@@ -141,6 +141,6 @@ test('separates what a seat saw while it waited for a person, but not for a comp
     } as LoadedTable;
     return storyFor(at, 0);
   };
-  expect(storyAt([ada, ben])).toEqual({ events: [theirs], seen: [mine], isSinceOwnTurn: true });
-  expect(storyAt([ada, computer])).toEqual({ events: [mine, theirs], isSinceOwnTurn: true });
+  expect(storyAt([ada, ben])).toEqual({ events: [theirs], seen: [mine], isSinceOwnTurn: true, isOwnTurn: false });
+  expect(storyAt([ada, computer])).toEqual({ events: [mine, theirs], isSinceOwnTurn: true, isOwnTurn: false });
 });

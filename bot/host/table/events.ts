@@ -2,7 +2,7 @@ import type { GameEvent, Seat, Viewer } from '@longtable/kit';
 import { continueStory, isViewerEvents } from '@longtable/kit/story';
 import type { Table } from '../../../storage/records/table.ts';
 import type { LoadedTable } from '../feature.ts';
-import { hasSecretMoves, isNonComputer, levelAt } from './table.ts';
+import { hasSecretMoves, isNonComputer, levelAt, onTurn } from './table.ts';
 
 export type TableEvents = Table['events'];
 
@@ -29,7 +29,7 @@ export const MAX_EVENTS = 100;
  */
 export function appendStory(before: TableEvents, added: readonly GameEvent[], move: StoryMove): TableEvents {
   const count = (seat: Seat) => (before.sinceOwnTurn[seat] ?? 0) + added.filter((event) => isFor(event, seat)).length;
-  const sinceOwnTurn = move.seats.map((_, seat) => (seat === move.seat ? 0 : count(seat)));
+  const sinceOwnTurn = move.seats.map((_, seat) => (seat === move.seat ? eventsOfNextTurn(added) : count(seat)));
   const unseenBefore = before.unseenBefore?.map((number, seat) => (seat === move.seat ? 0 : number));
   if (move.hasSecretMoves) {
     const isOwn = (event: GameEvent) => isViewerEvents(event) && event.to === move.seat;
@@ -47,6 +47,12 @@ export function appendStory(before: TableEvents, added: readonly GameEvent[], mo
   const most = Math.min(MAX_EVENTS, Math.max(newestTurn, ...unseen));
   const list = lastOf([...before.list, ...added], most);
   return { list, newestTurn, newestPress, sinceOwnTurn, ...(unseenBefore && { unseenBefore }) };
+}
+
+/** Returns the number of events after the last start of a turn. They are news to the seat that ended its own. */
+function eventsOfNextTurn(added: readonly GameEvent[]): number {
+  const start = added.findLastIndex(({ kind }) => kind === 'turn');
+  return start < 0 ? 0 : added.length - 1 - start;
 }
 
 function goesOn({ seats, seat, before = seat, joined, isSealed }: StoryMove): boolean {
@@ -73,28 +79,31 @@ export function newestTurn({ list, newestTurn }: TableEvents): GameEvent[] {
 }
 
 /**
- * Returns the events since the viewer's seat last acted itself. If there are none, returns those of the viewer's last press, and
- * to others the newest turn. With secret moves, always returns the newest turn, with what the viewer saw while waiting for a person as `seen`.
+ * Returns the events since the viewer's seat last acted itself. If there are none, returns those of the viewer's last press
+ * during their turn, else the newest turn. With secret moves, always returns the newest turn, with what the viewer saw while waiting for a person as `seen`.
  */
 export function storyFor(
   loaded: LoadedTable,
   viewer: Viewer,
-): { events: GameEvent[]; isSinceOwnTurn: boolean; seen?: GameEvent[] } {
+): { events: GameEvent[]; isSinceOwnTurn: boolean; isOwnTurn: boolean; seen?: GameEvent[] } {
   const { turns, events } = loaded.table;
   const all = newestTurn(events);
-  if (viewer === 'spectator') return { events: all, isSinceOwnTurn: false };
+  if (viewer === 'spectator') return { events: all, isSinceOwnTurn: false, isOwnTurn: false };
   const own = (events.sinceOwnTurn[viewer] ?? 0) + (events.unseenBefore?.[viewer] ?? 0);
   // While seats decide simultaneously, the last revealed events are shown.
   const isSealed = turns.some(({ sealed }) => sealed) && own <= events.newestTurn;
-  const count = isSealed ? 0 : own;
+  // The viewer's own press ends with the first events of the next turn.
+  const isOwnPress = own === 0 || (!hasSecretMoves(loaded) && own < events.newestPress);
+  const count = isSealed || isOwnPress ? 0 : own;
   // Seats that have not moved yet have no last turn.
   const hasMoved = (turns[viewer]?.count ?? 0) > 0;
   const isSinceOwnTurn = count > 0 && hasMoved;
+  const isOwnTurn = isOwnPress && hasMoved;
   if (hasSecretMoves(loaded) && isSinceOwnTurn && loaded.table.seats.filter(isNonComputer).length > 1) {
     const own = all.filter((event) => isViewerEvents(event) && event.to === viewer);
-    return { events: lastOf(own, count), seen: own.slice(0, -count), isSinceOwnTurn };
+    return { events: lastOf(own, count), seen: own.slice(0, -count), isSinceOwnTurn, isOwnTurn };
   }
-  if (hasSecretMoves(loaded) || isSealed) return { events: all, isSinceOwnTurn };
-  const part = count > 0 ? count : hasMoved ? events.newestPress : 0;
-  return { events: part > 0 ? lastOf(events.list, part) : all, isSinceOwnTurn };
+  if (hasSecretMoves(loaded) || isSealed) return { events: all, isSinceOwnTurn, isOwnTurn };
+  const part = count > 0 ? count : hasMoved && onTurn(loaded).includes(viewer) ? events.newestPress : 0;
+  return { events: part > 0 ? lastOf(events.list, part) : all, isSinceOwnTurn, isOwnTurn };
 }

@@ -36,8 +36,8 @@ test.each([
   ],
   [
     'cast 3',
-    'You cast Relief. You draw Netter 2/3. Your hand is full, so you lose 2 life. You have 28 left.',
-    'Ada casts Relief and draws 1 card. Ada can’t draw and loses 2 life: 28 left.',
+    'You cast Relief. You draw Netter 2/3. You lose 2 life because your hand is full: 30 → 28.',
+    'Ada casts Relief and draws 1 card. Ada loses 2 life because their hand is full: 30 → 28.',
   ],
   ['cast 4', 'You cast Rebirth: Gullboy 2/1 returns to slot 2.', 'Ada casts Rebirth: Gullboy 2/1 returns to slot 2.'],
   ['cast 5', 'You cast Healer: 3 creatures gain 1 life each.', 'Ada casts Healer: 3 creatures gain 1 life each.'],
@@ -57,10 +57,10 @@ test('names the player at the end of a turn, and the drawn card only to its owne
     ['Ada ends the turn.', 'You draw Netter 2/3.'],
     ['Ada ends the turn.'],
   ]);
-  expect(storyOf(stage({}, { pile: '' }), 'finish', 0)[1]).toBe('Bo can’t draw and loses 1 life: 29 left.');
-  expect(storyOf(stage({}, { pile: '' }), 'finish', 1)[1]).toBe(
-    'Your pile is empty, so you lose 1 life. You have 29 left.',
+  expect(storyOf(stage({}, { pile: '' }), 'finish', 0)[1]).toBe(
+    'Bo loses 1 life because their pile is empty: 30 → 29.',
   );
+  expect(storyOf(stage({}, { pile: '' }), 'finish', 1)[1]).toBe('You lose 1 life because your pile is empty: 30 → 29.');
 });
 
 test('states the winner, the loser and the remaining life at the end', () => {

@@ -63,10 +63,10 @@ function move(draft: State, from: Field, to: Field): FarmlandEvent[] {
   return [{ kind, piece, from, to, ...(met && { met }), ...threatAt(draft, to) }];
 }
 
-/** Returns whether a face-up unit on a field is next to the other King. */
+/** Returns whether a unit on a field is next to the other King. */
 function threatAt(draft: State, field: Field): { threatens?: true } {
   const unit = unitOn(draft, field);
-  const isNear = unit?.up && adjacentFields(field).includes(kingField(draft, rivalOf(unit.team)));
+  const isNear = unit && adjacentFields(field).includes(kingField(draft, rivalOf(unit.team)));
   return isNear ? { threatens: true } : {};
 }
 

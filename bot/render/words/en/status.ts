@@ -16,7 +16,7 @@ export const status = {
   tableCloses: ({ when }: { when: string }) => `-# The table closes ${when} unless the game starts.`,
   toMove: ({ names }: { names: readonly string[] }) => `**${english.list(names)}** to move.`,
   sinceYourTurn: 'Since your last turn',
-  yourLastMove: 'Your last move',
+  yourLastMove: 'Your last turn',
   delayed: 'Moves are secret, so this board is a little behind.',
   declined: ({ name }: { name: string }) => `**${name} declined.**`,
   expired: ({ name }: { name: string }) => `**${name} didn’t answer in time.**`,

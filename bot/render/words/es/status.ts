@@ -17,7 +17,7 @@ export const status: RenderWords['status'] = {
   tableCloses: ({ when }) => `-# La mesa se cierra ${when} si la partida no empieza.`,
   toMove: ({ names }) => `Turno de **${spanish.list(names)}**.`,
   sinceYourTurn: 'Desde tu último turno',
-  yourLastMove: 'Tu última jugada',
+  yourLastMove: 'Tu último turno',
   delayed: 'Las jugadas son secretas, así que este tablero va algo por detrás.',
   declined: ({ name }) => `**${name} ha rechazado la invitación.**`,
   expired: ({ name }) => `**${name} no respondió a tiempo.**`,

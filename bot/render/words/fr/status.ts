@@ -17,7 +17,7 @@ export const status: RenderWords['status'] = {
   tableCloses: ({ when }) => `-# La table ferme ${when} si la partie ne commence pas.`,
   toMove: ({ names }) => `À **${french.list(names)}** de jouer.`,
   sinceYourTurn: 'Depuis ton dernier tour',
-  yourLastMove: 'Ton dernier coup',
+  yourLastMove: 'Ton dernier tour',
   delayed: 'Les coups sont secrets, donc ce plateau a un peu de retard.',
   declined: ({ name }) => `**${name} a refusé.**`,
   expired: ({ name }) => `**${name} n’a pas répondu à temps.**`,

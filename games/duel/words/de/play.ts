@@ -78,9 +78,7 @@ export const play: typeof en = {
     endsTurn: ({ player }) => (player ? `${player} beendet den Zug.` : 'Du beendest deinen Zug.'),
     draws: ({ cards }) => `Du ziehst: ${list(cards)}.`,
     cannotDraw: ({ player, full, lost, life }) =>
-      player
-        ? `${player} kann nicht ziehen und verliert ${lost} Leben: noch ${life}.`
-        : `${full ? 'Deine Hand ist voll' : 'Dein Nachziehstapel ist leer'}. Das kostet dich ${lost} Leben, dir bleiben ${life}.`,
+      `${player ? `${player} verliert` : 'Du verlierst'} ${lost} Leben, weil ${player ? (full ? 'die' : 'der') : full ? 'deine' : 'dein'} ${full ? 'Hand voll' : 'Nachziehstapel leer'} ist: ${life + lost} → ${life}.`,
     sets: ({ player, creature, values, slot }) =>
       `${player ? `${player} legt` : 'Du legst'} ${a(creature, 'accusative')} ${values} auf Feld ${slot}.`,
     destroys: ({ attacker, by, victim, of }) =>

@@ -89,9 +89,7 @@ export const play = {
     endsTurn: ({ player }: { player: Player }) => (player ? `${player} ends the turn.` : 'You end your turn.'),
     draws: ({ cards }: { cards: readonly string[] }) => `You draw ${list(cards)}.`,
     cannotDraw: ({ player, full, lost, life }: { player: Player; full: boolean; lost: number; life: number }) =>
-      player
-        ? `${player} can’t draw and loses ${lost} life: ${life} left.`
-        : `Your ${full ? 'hand is full' : 'pile is empty'}, so you lose ${lost} life. You have ${life} left.`,
+      `${player ? `${player} loses` : 'You lose'} ${lost} life because ${their(player)} ${full ? 'hand is full' : 'pile is empty'}: ${life + lost} → ${life}.`,
     sets: ({ player, creature, values, slot }: { player: Player; creature: Noun; values: string; slot: number }) =>
       `${player ? `${player} sets` : 'You set'} ${creature.noun} ${values} in slot ${slot}.`,
     destroys: ({ attacker, by, victim, of }: { attacker: Noun; by: Player; victim: Noun; of: Player }) =>

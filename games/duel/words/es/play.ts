@@ -81,9 +81,7 @@ export const play: typeof en = {
     endsTurn: ({ player }) => (player ? `${player} termina su turno.` : 'Terminas tu turno.'),
     draws: ({ cards }) => `Robas: ${list(cards)}.`,
     cannotDraw: ({ player, full, lost, life }) =>
-      player
-        ? `${player} no puede robar y pierde ${lost} de vida. Le ${left(life)}.`
-        : `${full ? 'Tu mano está llena' : 'Tu pila está vacía'}, así que pierdes ${lost} de vida. Te ${left(life)}.`,
+      `${player ? `${player} pierde` : 'Pierdes'} ${lost} de vida porque ${player ? 'su' : 'tu'} ${full ? 'mano está llena' : 'pila está vacía'}: ${life + lost} → ${life}.`,
     sets: ({ player, creature, values, slot }) =>
       `${player ? `${player} coloca` : 'Colocas'} ${a(creature)} ${values} en la casilla ${slot}.`,
     destroys: ({ attacker, by, victim, of }) => `${capital(owned(attacker, by))} destruye ${toOwned(victim, of)}.`,

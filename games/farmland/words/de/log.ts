@@ -59,13 +59,17 @@ export const log: typeof english = {
   story: {
     moved: ({ who, pieces, hidden }) => {
       const known = pieces.map(({ card, to }) => `${card ? theUnit(card, 'accusative') : 'den König'} nach ${to}`);
-      const units = hidden.length === 1 ? 'eine verdeckte Einheit ' : 'verdeckte Einheiten ';
-      const others = hidden.map(({ from, to }, at) => `${at === 0 ? units : ''}von ${from} nach ${to}`);
+      const isOnly = pieces.length + hidden.length === 1;
+      const others = hidden.map(({ from, to }) =>
+        isOnly ? `eine verdeckte Einheit von ${from} nach ${to}` : `${from} → ${to}`,
+      );
       return `${who === undefined ? 'Du bewegst' : `${who} bewegt`} ${german.list([...known, ...others])}.`;
     },
     flipped: ({ who, card, field }) =>
       `${who === undefined ? 'Du deckst' : `${who} deckt`} ${field} auf: ${withValues(card)}.`,
     blocks: (blocker) => `${capital(unit(blocker.unit))} auf ${blocker.field} blockiert.`,
+    severalBlock: ({ units }) =>
+      `${capital(german.list(units.map((each) => `${unit(each.unit)} auf ${each.field}`)))} blockieren.`,
     stopsBlocking: (blocker) => `${capital(unit(blocker.unit))} auf ${blocker.field} blockiert nicht mehr.`,
     decks: ({ starter, other, decks: [first, second] }) =>
       `${starter === undefined ? 'Du spielst' : `${starter} spielt`} ${first} und ${starter === undefined ? 'beginnst' : 'beginnt'}, ${other === undefined ? 'du spielst' : `${other} spielt`} ${second}.`,

@@ -104,14 +104,18 @@ export const log = {
       hidden: readonly { readonly from: string; readonly to: string }[];
     }) => {
       const known = pieces.map(({ card, to }) => `${card ? theUnit(card) : 'the King'} to ${to}`);
-      const units = hidden.length === 1 ? 'a face-down unit from ' : 'face-down units from ';
-      const others = hidden.map(({ from, to }, at) => `${at === 0 ? units : ''}${from} to ${to}`);
+      const isOnly = pieces.length + hidden.length === 1;
+      const others = hidden.map(({ from, to }) =>
+        isOnly ? `a face-down unit from ${from} to ${to}` : `${from} → ${to}`,
+      );
       return `${who === undefined ? 'You move' : `${who} moves`} ${english.list([...known, ...others])}.`;
     },
     flipped: ({ who, card, field }: { who: string | undefined; card: Card; field: string }) =>
       `${who === undefined ? 'You flip' : `${who} flips`} ${withValues(card)} on ${field}.`,
     blocks: (blocker: { unit: SeenUnit; field: string }) =>
       `${capital(unit(blocker.unit))} on ${blocker.field} blocks.`,
+    severalBlock: ({ units }: { units: readonly { readonly unit: SeenUnit; readonly field: string }[] }) =>
+      `${capital(english.list(units.map((each) => `${unit(each.unit)} on ${each.field}`)))} block.`,
     stopsBlocking: (blocker: { unit: SeenUnit; field: string }) =>
       `${capital(unit(blocker.unit))} on ${blocker.field} stops blocking.`,
     /** The first player starts. */

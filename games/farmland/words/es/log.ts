@@ -55,13 +55,17 @@ export const log: typeof english = {
   story: {
     moved: ({ who, pieces, hidden }) => {
       const known = pieces.map(({ card, to }) => `${card ? theUnit(card) : 'el rey'} a ${to}`);
-      const units = hidden.length === 1 ? 'una unidad boca abajo de ' : 'unidades boca abajo de ';
-      const others = hidden.map(({ from, to }, at) => `${at === 0 ? units : 'de '}${from} a ${to}`);
+      const isOnly = pieces.length + hidden.length === 1;
+      const others = hidden.map(({ from, to }) =>
+        isOnly ? `una unidad boca abajo de ${from} a ${to}` : `${from} → ${to}`,
+      );
       return `${who === undefined ? 'Mueves' : `${who} mueve`} ${spanish.list([...known, ...others])}.`;
     },
     flipped: ({ who, card, field }) =>
       `${who === undefined ? 'Descubres' : `${who} descubre`} ${field}: ${withValues(card)}.`,
     blocks: (blocker) => `${capital(unit(blocker.unit))} bloquea en ${blocker.field}.`,
+    severalBlock: ({ units }) =>
+      `${capital(spanish.list(units.map((each) => `${unit(each.unit)} en ${each.field}`)))} bloquean.`,
     stopsBlocking: (blocker) => `${capital(unit(blocker.unit))} deja de bloquear en ${blocker.field}.`,
     decks: ({ starter, other, decks: [first, second] }) =>
       `${starter === undefined ? 'Juegas' : `${starter} juega`} con ${first} y ${starter === undefined ? 'empiezas' : 'empieza'}, ${other === undefined ? 'tú juegas' : `${other} juega`} con ${second}.`,

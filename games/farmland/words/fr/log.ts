@@ -59,13 +59,17 @@ export const log: typeof english = {
     moved: ({ who, pieces, hidden }) => {
       const ownKing = who === undefined ? 'ton roi' : 'son roi';
       const known = pieces.map(({ card, to }) => `${card ? theUnit(card) : ownKing} en ${to}`);
-      const units = hidden.length === 1 ? 'une unité face cachée de ' : 'des unités face cachée de ';
-      const others = hidden.map(({ from, to }, at) => `${at === 0 ? units : 'de '}${from} à ${to}`);
+      const isOnly = pieces.length + hidden.length === 1;
+      const others = hidden.map(({ from, to }) =>
+        isOnly ? `une unité face cachée de ${from} à ${to}` : `${from} → ${to}`,
+      );
       return `${who === undefined ? 'Tu déplaces' : `${who} déplace`} ${french.list([...known, ...others])}.`;
     },
     flipped: ({ who, card, field }) =>
       `${who === undefined ? 'Tu retournes' : `${who} retourne`} ${field} : ${withValues(card)}.`,
     blocks: (blocker) => `${capital(unit(blocker.unit))} bloque en ${blocker.field}.`,
+    severalBlock: ({ units }) =>
+      `${capital(french.list(units.map((each) => `${unit(each.unit)} en ${each.field}`)))} bloquent.`,
     stopsBlocking: (blocker) => `${capital(unit(blocker.unit))} ne bloque plus en ${blocker.field}.`,
     decks: ({ starter, other, decks: [first, second] }) =>
       `${starter === undefined ? 'Tu joues' : `${starter} joue`} ${first} et ${starter === undefined ? 'commences' : 'commence'}, ${other === undefined ? 'tu joues' : `${other} joue`} ${second}.`,
