@@ -31,23 +31,23 @@ describe('the choices', () => {
     [
       '@.......C',
       [
-        '>fight I1: Fight Queen Cersei: 0 to −11 life | 8 steps away, about 11 rounds, the enemy keeps about 7 life',
+        '>fight I1: Fight Queen Cersei: usually 0 to −14 life | 8 steps away, about 12 rounds, the enemy keeps about 3 life',
         '>walk I1: Queen Cersei, 8 steps | 8 right',
       ],
     ],
     [
       '@........\n........C\nC........',
       [
-        '>fight A3: Fight Queen Cersei (nearest): 0 to −15 life | 2 steps away, about 7 rounds, the enemy keeps about 3 life',
+        '>fight A3: Fight Queen Cersei (nearest): usually 0 to −15 life | 2 steps away, about 7 rounds, the enemy keeps about 3 life',
         '>walk A3: Queen Cersei, 2 steps | 2 down',
         '>walk I2: Queen Cersei, 9 steps | 1 down, 8 right',
       ],
     ],
-    ['@s......C', ['>fight B1: Fight: 0 to −13 life | about 3 rounds']],
+    ['@s......C', ['>fight B1: Fight: usually 0 to −17 life | about 3 rounds']],
     [
       '...#....\n.@....s.\n...#....',
       [
-        '>fight G2: Fight the Lannister Soldier: 0 to −16 life | 5 steps away, about 7 rounds',
+        '>fight G2: Fight the Lannister Soldier: usually 0 to −17 life | 5 steps away, about 7 rounds',
         '>walk G2: Lannister Soldier, 5 steps | 5 right',
         '>walk D2: Doorway to the right, 2 steps | 2 right',
       ],
@@ -143,7 +143,7 @@ test('walks to a distant enemy and fights it with one press, also a trap while i
   expect(played(stage('@.......s...C', 'Bronn'), '>fight I1').lines).toMatch(/^d+e[de]*$/);
   const hall = stage('@.....B...C', 'Bronn', { attack: 20, energy: 0 });
   expect(offered(hall)[0]).toMatch(
-    /^>fight G1: Fight the Bonus Trap: 0 to −\d+ life \| 6 steps away, about \d+ rounds$/,
+    /^>fight G1: Fight the Bonus Trap: usually 0 to −\d+ life \| 6 steps away, about \d+ rounds$/,
   );
   expect(played(hall, '>fight G1').lines).toMatch(/^ddddd[de]+$/);
 });
@@ -190,3 +190,49 @@ function resourceOf(hero: Room['hero']): number {
   if (hero.class === 'Mage') return hero.mana / hero.manaPool;
   return hero.class === 'Rogue' ? hero.energy / 100 : 1;
 }
+
+/** Returns the change of health that a fight announces, and the real one. */
+function announcedAndReal(room: Room, seed: number): { best: number; worst: number; real: number } | undefined {
+  let state: State = { ...newRun([], seed), level: 1, room };
+  const fight = dungeon.shortcuts!.choices(state, 0, '').find(({ line }) => line.startsWith('>fight'));
+  if (!fight) return undefined;
+  const label = read(fight.label, { viewer: 0, language: 'en', names: ['Ada'] }).replaceAll('−', '-');
+  const figures = (/usually (?:([+-]?\d+) to )?([+-]?\d+) life/.exec(label)?.slice(1) ?? ['0']).flatMap(
+    (each) => each ?? [],
+  );
+  let real = 0;
+  for (const line of expandShortcut(dungeon, state, 0, fight.line).lines) {
+    const outcome = dungeon.play(state, 0, line);
+    if (outcome.refused) throw new Error(outcome.refused.code);
+    for (const event of outcome.events) {
+      if (event.kind === 'healed') real += event.by;
+      if (event.kind === 'melee' && 'class' in event.defender) real -= event.damage;
+      if (event.kind === 'strike' && 'class' in event.target) real -= event.damage;
+    }
+    state = outcome.state;
+  }
+  return { best: Math.max(...figures.map(Number)), worst: Math.min(...figures.map(Number)), real };
+}
+
+test('a fight costs what it announces in at least 95 % of many fights', () => {
+  const rooms = [
+    '@s......C',
+    '@k.s\n....',
+    '@s.\ns..',
+    '.s.\n@k.\n.s.',
+    '@q..\n....',
+    '@.z.\n...s',
+    '@M..\n.s..',
+    'B..\n@s.',
+  ];
+  const fights = rooms.flatMap((drawing) =>
+    HERO_NAMES.flatMap((hero) =>
+      Array.from({ length: 5 }, (_, seed) => announcedAndReal(stage(drawing, hero), seed + 1)).flatMap(
+        (each) => each ?? [],
+      ),
+    ),
+  );
+  expect(fights.length).toBeGreaterThan(150);
+  const kept = fights.filter(({ best, worst, real }) => real <= best && real >= worst);
+  expect(kept.length / fights.length).toBeGreaterThanOrEqual(0.95);
+});

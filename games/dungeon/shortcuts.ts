@@ -9,6 +9,7 @@ import {
   type Shortcuts,
   type Text,
 } from '@longtable/kit';
+import type { RoundEvent } from './events.ts';
 import { canPay, castRefusal, closest, inReach, targets } from './rules/abilities.ts';
 import { dangerOf, isCalm, isEngaged } from './rules/combat.ts';
 import { isShown, sees } from './rules/enemies.ts';
@@ -53,7 +54,7 @@ const TRAP_DISTANCE = 4;
 const MAX_RETREAT = 8;
 
 /** Number of imagined fights behind a preview, and their maximum number of rounds. */
-const [SAMPLES, MAX_ROUNDS] = [16, 40];
+const [SAMPLES, MAX_ROUNDS] = [32, 40];
 
 /** Conditions under which a shortcut continues. */
 interface Tolerance {
@@ -193,21 +194,30 @@ function previewOf(room: Room, enemy: Enemy) {
 function imagine(before: Room, goal: number, seed: number) {
   const random = RNG.seeded(seed);
   let now = before;
-  let health = before.hero.health;
+  let change = 0;
   let rounds = 0;
   while (rounds < MAX_ROUNDS && now.hero.health > 0 && now.enemies.length === before.enemies.length) {
     const { line = '' } = nextAttack(withRememberedTraps(now, before), before, goal, now);
     const command = parseLine(line);
     if (command?.verb !== 'act') break;
-    ({ room: now } = playRound(now, command.action, (max) => random.below(max + 1)));
-    // A level-up fills the health, which is not a gain of the fight itself.
-    if (now.hero.level === before.hero.level) health = now.hero.health;
+    const played = playRound(now, command.action, (max) => random.below(max + 1));
+    now = played.room;
+    change += healthChange(played.events);
     rounds++;
   }
   const isOn = now.enemies.length === before.enemies.length;
   const left = isOn ? now.enemies[goal]!.health : 0;
   const isRisky = now.hero.health === 0 || (isOn && dangerOf(now).death > 0);
-  return { rounds, change: health - before.hero.health, left, isRisky };
+  return { rounds, change, left, isRisky };
+}
+
+/** Returns the change of the hero's health by shields and enemies. A level-up, which fills it, is no gain of a fight. */
+function healthChange(events: readonly RoundEvent[]): number {
+  return events.reduce((sum, event) => {
+    if (event.kind === 'healed') return sum + event.by;
+    const target = event.kind === 'melee' ? event.defender : event.kind === 'strike' ? event.target : undefined;
+    return target && 'class' in target && 'damage' in event ? sum - event.damage : sum;
+  }, 0);
 }
 
 /** Returns a change of health with its sign: “+10”, “0”, “−3”. */

@@ -28,10 +28,14 @@ export function story(events: readonly DungeonEvent[], reader: Reader): readonly
     }));
 }
 
-/** Splits events before each walk or rest and after each new level, so that events keep their order. */
+/** Splits events before each walk or rest, and after each level-up and new level, so that events keep their order. */
 function stretchesOf(events: readonly DungeonEvent[]): readonly (readonly DungeonEvent[])[] {
   const starts = events.flatMap(({ kind }, at) =>
-    kind === 'repeated' || events[at - 1]?.kind === 'level' ? [at] : [],
+    kind === 'repeated' ||
+    events[at - 1]?.kind === 'level' ||
+    (events[at - 1]?.kind === 'level-up' && kind !== 'level-up')
+      ? [at]
+      : [],
   );
   const bounds = [...new Set([0, ...starts])];
   return bounds.map((start, at) => events.slice(start, bounds[at + 1]));
@@ -84,7 +88,7 @@ function effectsOf(event: DungeonEvent): readonly Effect[] {
   }
 }
 
-/** Returns the sentences in order: walk, action, gains, enemy attacks, next level. */
+/** Returns the sentences in order: walk, action, enemy attacks, gains, next level. */
 function tell(events: readonly DungeonEvent[], { language }: Reader): StorySentence<DungeonEvent>[] {
   const about = (of: DungeonEvent | undefined, sentences: readonly Text[], all?: readonly DungeonEvent[]) =>
     of ? sentences.map((text) => ({ text: say(text, language), of, ...(all && { events: all }) })) : [];
@@ -98,8 +102,8 @@ function tell(events: readonly DungeonEvent[], { language }: Reader): StorySente
       events.filter((event) => !isHurt(event)),
     ),
     ...of(events, 'refused').flatMap((event) => about(event, [refusalText(event)])),
-    ...about(of(events, 'level-up').at(-1), growthSentences(of(events, 'level-up'))),
     ...about(events.findLast(isHurt), hurtSentences(events), events.filter(isHurt)),
+    ...about(of(events, 'level-up').at(-1), growthSentences(of(events, 'level-up'))),
     ...about(events.findLast(isLevel), started.length > 0 ? [started.join(' ')] : []),
   ];
 }

@@ -145,7 +145,7 @@ export const board: typeof english = {
   shortcuts: {
     walkTo: 'Gehe zu …',
     fight: ({ enemy, way, change, isHealed }) =>
-      `${enemy ? `${capital(the(enemy, 'accusative'))}${way === undefined ? '' : ` (${way})`} bekämpfen` : 'Kämpfen'}: ${change[0] === '0' && change.length === 1 ? 'kein Verlust' : `${change.join(' bis ')} Leben${isHealed ? ' (Schild)' : ''}`}`,
+      `${enemy ? `${capital(the(enemy, 'accusative'))}${way === undefined ? '' : ` (${way})`} bekämpfen` : 'Kämpfen'}: ${change[0] === '0' && change.length === 1 ? 'meist kein Verlust' : `meist ${change.join(' bis ')} Leben${isHealed ? ' (Schild)' : ''}`}`,
     fightPreview: ({ steps, rounds, left, isRisky }) =>
       [
         ...(steps > 0 ? [`${count(steps, 'Schritt', 'Schritte')} entfernt`] : []),

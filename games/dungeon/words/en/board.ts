@@ -184,7 +184,7 @@ export const board = {
     walkTo: 'Walk to…',
     /** Without the enemy if only one is near, so that the button fits beside a retreat. */
     fight: ({ enemy, way, change, isHealed }: Fight) =>
-      `Fight${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change[0] === '0' && change.length === 1 ? 'no loss' : `${change.join(' to ')} life${isHealed ? ' (shield)' : ''}`}`,
+      `Fight${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change[0] === '0' && change.length === 1 ? 'usually no loss' : `usually ${change.join(' to ')} life${isHealed ? ' (shield)' : ''}`}`,
     fightPreview: ({ steps, rounds, left, isRisky }: FightPreview) =>
       [
         ...(steps > 0 ? [`${count(steps, 'step', 'steps')} away`] : []),
