@@ -140,6 +140,11 @@ function fieldChoice(state: State, field: Field, hand: readonly number[]): Choic
   const standing = unitOn(state, field)?.card;
   if (!standing) return finalChoice(command, { label: name, at, things, emphasis: 'usual' });
   const union = unitAfterPlacing(state, field, hand);
+  const isGain = union && (union.atk > standing.atk || union.def > standing.def);
+  if (union && !isGain) {
+    const label = eachLanguage((language) => `${name} = ${valuesOf(union)}, ${say(texts.previews.noGain, language)}`);
+    return finalChoice(command, { label, at, things, emphasis: 'costly', result: valuesInHundreds(union) });
+  }
   return finalChoice(
     command,
     union

@@ -65,6 +65,7 @@ export const board: typeof english = {
     cardsBecome: ({ card, cards, field }) =>
       `${cards === 2 ? 'Ambas' : `Las ${cards}`} cartas${field ? ` y la unidad de ${field}` : ''} forman una unidad: ${withValues(card)}`,
     lost: ({ name }) => `${name} se pierde`,
+    noGain: 'sin ganancia · carta perdida',
     faceDown: 'unidad boca abajo',
     attack: ({ target, outcome }) => `${target}: ${outcome}`,
     bothFall: 'caen ambas',

@@ -69,6 +69,7 @@ export const board: typeof english = {
     cardsBecome: ({ card, cards, field }) =>
       `Les ${cards} cartes${field ? ` et l’unité en ${field}` : ''} deviennent une unité : ${withValues(card)}`,
     lost: ({ name }) => `${name} disparaît`,
+    noGain: 'aucun gain · carte perdue',
     faceDown: 'unité face cachée',
     attack: ({ target, outcome }) => `${target} : ${outcome}`,
     bothFall: 'les deux tombent',
