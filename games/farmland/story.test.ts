@@ -53,3 +53,24 @@ test('has the steps of a computer’s turn, with the same end, and none of other
   expect(steps.flatMap(({ events }) => events)).toEqual(outcome.events.slice(1));
   expect(farmland.presentation.steps!(start.state, 'yield')).toEqual([]);
 });
+
+test('tells the opponent’s moves in one sentence, more important if a unit comes next to the reader’s King', () => {
+  let state = stage({
+    D3: unit('Goat Farmer 1000/1000', { up: false }),
+    E3: unit('Pig Farmer 1200/800', { up: false }),
+    F3: unit('Silo Operator 500/1100', { up: false }),
+    A3: unit('Fence Farmer 300/1000', { up: false }),
+    D5: unit('Barn Guard 400/900', { up: false }),
+  });
+  const events = ['E3 move E4', 'F3 block', 'A3 block', 'D3 move D4', 'D5 move D6'].flatMap((line) => {
+    const outcome = farmland.play(state, 0, line);
+    if (outcome.refused) throw new Error(outcome.refused.code);
+    state = outcome.state;
+    return outcome.events;
+  });
+  const lines = storyLines(farmland, events, { viewer: 1, language: 'en', names: ['Ada', 'Bo'] });
+  expect(summarize(lines, () => false).map(({ text, weight }) => [weight, text])).toEqual([
+    ['others', 'Ada’s face-down unit on F3 and Ada’s face-down unit on A3 block.'],
+    ['own', 'Ada moves E3 → E4, D3 → D4 and D5 → D6.'],
+  ]);
+});

@@ -133,3 +133,11 @@ describe('accepts unlisted legal lines', () => {
     expect(farmland.acceptsUnlisted?.(holding(TEAM), 0, 'nonsense')).toBe(false);
   });
 });
+
+test('says that a union without a gain costs the card', () => {
+  const state = stage({ D2: unit('Seed Farmer 3600/3000') });
+  const [team, rival] = state.teams;
+  const held = { ...state, teams: [{ ...team, hand: [card('Pitchfork Farmer 400/400')] }, rival] } as State;
+  const [onD2] = farmland.choices(held, 0, 'place 1 ').filter(({ line }) => line.includes('D2'));
+  expect([onD2 && read(onD2.label, ADA), onD2?.emphasis]).toEqual(['D2 = 3600/3000, no gain · card lost', 'costly']);
+});
