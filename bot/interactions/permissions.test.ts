@@ -13,7 +13,14 @@ import { expect, test } from 'vitest';
 import { isPublic, missingByChannel } from '../features/settings/index.ts';
 import type { Bot } from './bot.ts';
 import { layoutOf } from './layouts.ts';
-import { type ChannelWork, cannotHere, cannotIn, findRepair, permissionName, permissionsNeededIn } from './permissions.ts';
+import {
+  type ChannelWork,
+  cannotHere,
+  cannotIn,
+  findRepair,
+  permissionName,
+  permissionsNeededIn,
+} from './permissions.ts';
 import type { Reply } from './reply.ts';
 
 const {

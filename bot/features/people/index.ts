@@ -91,12 +91,7 @@ export function displayButton({ table, game }: LoadedTable, display: Display): B
 }
 
 /** Changes the display of the board of a table with one person. */
-async function redisplayTable(
-  context: Context,
-  id: string,
-  person: string,
-  display: Display,
-): Promise<LoadedTable> {
+async function redisplayTable(context: Context, id: string, person: string, display: Display): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
     if (!hasOnePerson(table) || personsAt(table)[0] !== person) throw new Refusal('notYourTable');
     return { table: { ...table, location: { ...table.location, display } } };
