@@ -38,6 +38,22 @@ describe('the list of tables', () => {
   });
 });
 
+test.each([true, false])(
+  'the next game opens after a lesson, which no longer stores who played it',
+  async (hasNext) => {
+    const bot = await openFeatureBot(GAMES);
+    const occupants = [person('ada'), { kind: 'computer' as const, level: '' }];
+    const { table } = await open(bot.context, { occupants, lesson: true, location: locationIn('d') });
+    const other = hasNext ? await open(bot.context) : undefined;
+    await resign(bot.context, table.id, 'ada');
+    const next = { kind: 'next', table: table.id } as const;
+    const { refused, text, ids } = await bot.user('ada', { channel: 'd' }).press(next, { isPrivate: true });
+    expect(refused).toBeUndefined();
+    if (other) expect(ids).toContainEqual(expect.objectContaining({ table: other.table.id }));
+    else expect(text).not.toBe('');
+  },
+);
+
 describe('watching', () => {
   const views = (ids: readonly object[]) => ids.flatMap((id) => ('viewer' in id ? [id.viewer] : []));
 

@@ -7,7 +7,7 @@ import { type ButtonSpec, type LoadedTable, linesAt } from '../../host/feature.t
 import { findTables } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { isInvited, onTurn, seatInsteadOf, seatsOf, waitersAt } from '../../host/table/table.ts';
-import { type AtSeat, seatFor } from '../../interactions/access.ts';
+import { type AtTable, seatFor } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { showPanel, showPanelBeside } from '../../interactions/panel.ts';
@@ -182,12 +182,14 @@ function lastPage({ length }: readonly InboxEntry[]): number {
 }
 
 /** Opens the panel of the next table that waits for the player beside the current one. If there is none, shows a note in the current panel. */
-async function openNext(reply: Reply, at: AtSeat): Promise<void> {
+async function openNext(reply: Reply, at: AtTable): Promise<void> {
   const person = reply.user.id;
   const next = await nextTable(reply.bot.context, person, at.table.id);
   const seat = next && seatFor(next, person);
-  if (!next || seat === undefined) return showPanel(reply, at, at.seat, { done: texts.noNextGame });
-  await showPanelBeside(reply, next, seat);
+  if (next && seat !== undefined) return showPanelBeside(reply, next, seat);
+  await (at.seat === undefined
+    ? reply.say(texts.noNextGame)
+    : showPanel(reply, at, at.seat, { done: texts.noNextGame }));
 }
 
 /** Whether a message is a user's list of tables. */
@@ -217,9 +219,9 @@ export const inbox: Feature = {
       press: ({ reply, id: { page } }) => showInbox(reply, page),
     }),
 
-    /** Opens the next table that waits for the player. */
+    /** Opens the next table that waits for the user. The table of a finished exercise no longer stores who played it. */
     next: button(nextId, {
-      access: 'player',
+      access: 'visitor',
       press: ({ reply, target }) => openNext(reply, target),
     }),
   },
