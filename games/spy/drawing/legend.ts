@@ -49,16 +49,13 @@ export function legendOf(
   const notable = [...fogSigns(state, { frame, cells }, language), ...signsOf(NOTABLE, marks, language)];
   const signs = [...notable, ...signsOf(FURNITURE, marks, language)];
   const entries = entriesOf(state, reader, frame);
-  const isNamed = (people: readonly string[], { sign, name }: Entry) =>
-    people.some((line) => line.includes(`${sign} ${name}`));
-  const isEachNamed = (people: readonly string[]) =>
-    entries.every((entry) => entry.rank >= OUTSIDE || isNamed(people, entry));
+  const page = room.hasRule ? texts.pages.everyoneElse : texts.pages.wholeCasino;
   const peopleBeside = (before: readonly string[]) => {
     const least = signLines(before, { ...room, lines: Math.floor(room.lines / 2) });
-    return peopleLines(entries, language, room.lines - least.lines.length);
+    return peopleLines(entries, page, language, room.lines - least.lines.length);
   };
   const beside = peopleBeside(signs);
-  const people = isEachNamed(beside) ? beside : peopleBeside(notable);
+  const { lines: people, isEachNamed } = beside.isEachNamed ? beside : peopleBeside(notable);
   const all = [...signs, ...signsOf(OBVIOUS, marks, language)];
   const { rule, lines, shown } = signLines(all, { ...room, lines: room.lines - people.length });
   const spare = room.lines - people.length - lines.length;
@@ -66,30 +63,23 @@ export function legendOf(
   const blank = (isThere: boolean) => (isThere && people.length + lines.length > 0 ? [''] : []);
   return {
     rule,
-    isComplete: shown >= notable.length && isEachNamed(people),
+    isComplete: shown >= notable.length && isEachNamed,
     lines: [...blank(spare > (isBoth ? 1 : 0)), ...people, ...blank(isBoth && spare > 0), ...lines],
   };
 }
 
-/** Sign that people are omitted. */
-const MORE = '…';
-
 /** A person in the legend. Those with a low rank lose their names last. */
 interface Entry {
   readonly group: Group;
+  /** The mark on the map, empty outside it. */
   readonly sign: string;
-  readonly name: string;
+  /** The name with the mark, or with an arrow to a person outside the map. */
+  readonly named: string;
   readonly rank: number;
 }
 
-/** Rank of people outside the map, who lose their names first, and of those in a group of their own. */
-const [OUTSIDE, ELSEWHERE] = [4, 5];
-/** Ranks of people on the map who are not near. That of other groups is 2. */
-const RANKS: Partial<Record<Group, number>> = { enemies: 1, guests: 3 };
-
 /**
- * Returns the people who are not in a listed team, by their signs. An arrow points to those outside the map, who are in a
- * group of their own if nothing is known about them.
+ * Returns the people who are not in a listed team, by their names. Those outside the map are in a group of their own if nothing is known about them.
  */
 function entriesOf(state: State, reader: Reader, frame: Frame): Entry[] {
   const letters = marksOf(state);
@@ -102,13 +92,24 @@ function entriesOf(state: State, reader: Reader, frame: Frame): Entry[] {
       const side = groupOf(person, reader);
       const group = arrow && (side === 'unknown' || side === 'people') ? 'elsewhere' : side;
       const isNear = own.some(({ at }) => adjacent(at, person.at));
-      const outside = group === 'elsewhere' ? ELSEWHERE : OUTSIDE;
-      const rank = arrow ? outside : isNear ? 0 : (RANKS[group] ?? 2);
       const name = shortName(state, person.id, reader.names);
-      const sign = (letters.get(person.id) ?? '??') + personSign(state, reader, person).trim() + arrow;
-      return { group, sign, name, rank };
+      const sign = arrow ? '' : (letters.get(person.id) ?? '??') + personSign(state, reader, person).trim();
+      const rank = isNear ? 0 : rankOf(state, reader, person, { group, isOutside: arrow !== '' });
+      return { group, sign, named: arrow ? name + arrow : `${sign} ${name}`, rank };
     })
-    .sort((a, b) => (a.sign < b.sign ? -1 : 1));
+    .sort((a, b) => (a.named < b.named ? -1 : 1));
+}
+
+/** Returns the rank of a person who is not near: enemies, people on the map, guests who have told their secret, the rest. */
+function rankOf(
+  { sides }: State,
+  { viewer }: Reader,
+  { id }: Person,
+  { group, isOutside }: { readonly group: Group; readonly isOutside: boolean },
+): number {
+  if (group === 'enemies') return isOutside ? 2 : 1;
+  const hasTold = (viewer === 0 || viewer === 1) && sides[viewer].secrets.includes(id);
+  return (isOutside ? 5 : 3) + (hasTold ? 1 : 0);
 }
 
 /** Returns a line per group of people on the board with their fields, the reader's own agents first. */
@@ -124,27 +125,32 @@ export function linesWithFields(state: State, reader: Reader): string[] {
   });
 }
 
+/** Lines of people, and whether each has a name. */
+interface PeopleLines {
+  readonly lines: readonly string[];
+  readonly isEachNamed: boolean;
+}
+
 /**
- * Returns at most `most` lines of people. If they do not fit, some have only a sign, and if need be some are omitted.
- * Those with names come first in their group, with commas, so that no name seems to belong to the next sign.
+ * Returns at most `most` lines of people. If they do not fit, some on the map have only a sign, and the last words count those without a
+ * name and say which page names them. Names have commas, so that none seems to belong to the next sign.
  */
-function peopleLines(entries: readonly Entry[], language: Language, most: number): string[] {
-  if (most <= 0) return [];
-  const ranked = entries.toSorted((a, b) => a.rank - b.rank);
-  const draw = (shown: readonly Entry[], named: readonly Entry[]) => {
+function peopleLines(entries: readonly Entry[], page: Text, language: Language, most: number): PeopleLines {
+  const draw = (named: readonly Entry[], signed: readonly Entry[]) => {
     const piecesOf = (group: Group) => {
-      const members = shown.filter((entry) => entry.group === group);
-      const [known, bare] = [true, false].map((isNamed) =>
-        members.filter((entry) => named.includes(entry) === isNamed),
-      ) as [Entry[], Entry[]];
+      const [known, bare] = [named, signed].map((list) => list.filter((entry) => entry.group === group)) as [
+        Entry[],
+        Entry[],
+      ];
       const words = [
-        ...known.map(({ sign, name }, at) => `${sign} ${name}${at < members.length - 1 ? ',' : ''}`),
+        ...known.map(({ named: text }, at) => `${text}${at < known.length + bare.length - 1 ? ',' : ''}`),
         ...bare.map(({ sign }) => sign),
       ];
       return words.length === 0 ? [] : words.with(0, say(labelled(TITLES[group], words[0] ?? ''), language));
     };
-    const more = shown.length < entries.length ? [MORE] : [];
-    const groups = [...GROUPS.map(piecesOf).filter(({ length }) => length > 0), more];
+    const count = entries.length - named.length;
+    const rest = count > 0 ? [say(texts.legend.morePeople({ count, page: say(page, language) }), language)] : [];
+    const groups = [...GROUPS.map(piecesOf), rest].filter(({ length }) => length > 0);
     const apart = groups.flatMap((pieces) => wrapPieces(pieces, WIDTH));
     if (apart.length <= most) return apart;
     // Two spaces between groups.
@@ -153,21 +159,17 @@ function peopleLines(entries: readonly Entry[], language: Language, most: number
     );
     return wrapPieces(pieces, WIDTH).map((line) => line.trim());
   };
-  const fits = (named: readonly Entry[]) => draw(entries, named).length <= most;
-  if (fits([])) {
-    const named: Entry[] = [];
-    for (const entry of ranked) if (fits([...named, entry])) named.push(entry);
-    return draw(entries, named);
+  const unnamed = (named: readonly Entry[]) => entries.filter((entry) => entry.sign && !named.includes(entry));
+  const all = draw(entries, []);
+  if (all.length <= most) return { lines: all, isEachNamed: true };
+  let lines: readonly string[] = [];
+  let named: readonly Entry[] = [];
+  for (const entry of entries.toSorted((a, b) => a.rank - b.rank)) {
+    const more = entries.filter((each) => each === entry || named.includes(each));
+    const drawn = [unnamed(more), []].map((signed) => draw(more, signed)).find(({ length }) => length <= most);
+    if (drawn) [lines, named] = [drawn, more];
   }
-  for (let shown = ranked.length - 1; shown > 0; shown--) {
-    const kept = ranked.slice(0, shown);
-    const lines = draw(
-      entries.filter((entry) => kept.includes(entry)),
-      [],
-    );
-    if (lines.length <= most) return lines;
-  }
-  return [];
+  return { lines, isEachNamed: false };
 }
 
 type SignLines = Pick<Legend, 'rule' | 'lines'>;

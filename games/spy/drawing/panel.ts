@@ -105,26 +105,23 @@ export function drawSide(state: State, player: Player, reader: Reader): string[]
 }
 
 /**
- * Returns the lines above the map: round and, for a player, score, the next objective, and the active agent's chips and
- * state, after the agent's name if there is room.
+ * Returns the lines above the map: round and, for a player, score, the next objective, and the active agent's name and chips,
+ * on a line of their own if there is no room.
  */
 export function drawHeader(state: State, player: Player | undefined, { language, names }: Reader): string[] {
   const round = roundTitle(state, language);
   if (player === undefined) return [headerLine(round), ruleLine()];
   const active = state.people.find(({ id, faction }) => id === state.active && faction === player);
   const objective = objectiveTitle(state, player, language, names);
-  const values = active
-    ? [say(texts.descriptions.chips({ chips: active.chips }), language), ...statesOf(active, language)].join(', ')
-    : '';
+  const chips = active ? [say(texts.descriptions.chips({ chips: active.chips }), language)] : [];
+  const drink = active?.cocktail ? [say(texts.panel.drink, language)] : [];
+  const values = [...chips, ...drink].join(', ');
   const named = active ? say(labelled(shortName(state, active.id, names), values), language) : '';
-  const fits = (right: string) => widthOf(objective) + 1 + widthOf(right) <= WIDTH;
   return [
     headerLine(round, say(texts.score.yours({ ip: scoreOf(state, player) }), language)),
-    ...(fits(named)
+    ...(widthOf(objective) + 1 + widthOf(named) <= WIDTH
       ? [headerLine(objective, named)]
-      : fits(values)
-        ? [headerLine(objective, values)]
-        : [cut(objective, WIDTH), headerLine('', values)]),
+      : [cut(objective, WIDTH), headerLine('', cut(named, WIDTH))]),
     ruleLine(),
   ];
 }

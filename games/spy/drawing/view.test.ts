@@ -36,7 +36,7 @@ describe('the board', () => {
   test('shows a player’s own agents in capitals, the active agent, and the casino around them', () => {
     expect(view(scene(), readerFor(0)).board).toEqual([
       'Round 1 of 10             113 : ? IP',
-      'Open safe 1 (E2)       10 chips, wet',
+      'Open safe 1 (E2)   Agent A: 10 chips',
       '── A  B  C  D  E ───────────────────',
       ' 1 AA<.  ac ██ ^^',
       ' 2 .  ab!_  () $1',
@@ -50,6 +50,17 @@ describe('the board', () => {
       '=Y cocktail  ^^ fire  ██ wall',
       '&& cat  _ seat',
     ]);
+  });
+
+  test('always says whose chips are in the header, on a line of their own if there is no room', () => {
+    const state = scene();
+    state.cast[0] = { name: 'Mina Vo', features: [] };
+    expect(view(state, readerFor(0)).board[1]).toBe('Open safe 1 (E2)      Mina: 10 chips');
+    expect(view(state, readerFor(0, 'de')).board[1]).toBe('Tresor 1 öffnen (E2)  Mina: 10 Chips');
+    const carrying = scene();
+    carrying.people[0] = { ...carrying.people[0]!, cocktail: { poisonedBy: [] } };
+    const german = view(carrying, readerFor(0, 'de')).board;
+    expect(german.slice(1, 3)).toEqual(['Tresor 1 öffnen (E2)', '         Agent A: 10 Chips, Cocktail']);
   });
 
   test('shows the reader’s notes unless the faction is known', () => {
@@ -92,7 +103,10 @@ describe('the board', () => {
     expect(view(carried, readerFor(0, 'fr')).board).toContain('─ Le reste\u00a0: → ↓ · chat\u00a0: R12→↓ ────');
     const lost = stage(hall, [{ at: 'B2' }], places).state;
     lost.board.lying = [{ at: at('D4'), item: newItem('DIAMOND_COLLAR') }];
-    expect(view(lost, readerFor(0)).board[1]).toBe('Collar at D4 (cat: R12)     10 chips');
+    expect(view(lost, readerFor(0)).board.slice(1, 3)).toEqual([
+      'Collar at D4 (cat: R12)',
+      '                     Agent: 10 chips',
+    ]);
   });
 
   test('names the people and animals of the map that stand in fog, which their marks cover', () => {
@@ -104,6 +118,32 @@ describe('the board', () => {
     expect(board.join('\n')).toContain('~~ fog (in it: AA ab &&)');
     state.board.fog = [{ at: at('C2'), until: 9 }];
     expect(view(state, readerFor('spectator', 'de')).board.join('\n')).toContain('~~ Nebel (darin: ab)');
+  });
+
+  test('names everyone outside the map, without a mark, or counts the last ones and says which page names them', () => {
+    const own = ['A1', 'A2', 'A3', 'A4'].map((at) => ({ at }));
+    const others = ['B5', 'C5', 'T6', 'S12', 'T12', 'R9', 'Q9', 'P9', 'O9', 'T2'].map((at, index) => ({
+      at,
+      faction: index === 9 ? (1 as const) : ('UNKNOWN' as const),
+    }));
+    const { state } = stage(Array(12).fill('.'.repeat(20)), [...own, ...others]);
+    const names = 'Alma Adele Percy Ugo Bruno Ines Dorian Greta Vera Leopold Olga Silas Xenia Zelda'.split(' ');
+    state.cast = names.map((name) => ({ name: `${name} Vo`, features: [] }));
+    state.sides[0].notes = [{ person: 13, note: 'enemy' }];
+    expect(view(state, readerFor(0)).board.slice(-4)).toEqual([
+      'Enemies: Zelda→  Unknown: bv Bruno,',
+      'iv Ines  Elsewhere: Dorian→,',
+      'Greta→↓, Leopold→↓, Olga→↓, Silas→↓,',
+      'Vera→↓, Xenia→↓',
+    ]);
+    const longer = { ...state, cast: names.map((name) => ({ name: `${name}ximilian`, features: [] })) };
+    expect(view(longer, readerFor(0, 'de')).board.slice(-5)).toEqual([
+      'Gegner: Zeldaximilian→',
+      'Unbekannt: br Brunoximilian,',
+      'in Inesximilian',
+      'Anderswo: Dorianximilian→,',
+      'Olgaximilian→↓  5 weitere in „Karte“',
+    ]);
   });
 
   test('names everyone beside four own agents', () => {

@@ -19,6 +19,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     unknown: 'Unbekannt',
     people: 'Leute',
     elsewhere: 'Anderswo',
+    morePeople: ({ count, page }) => `${count} weitere in „${page}“`,
     safe: 'Tresor',
     cat: 'Katze',
     janitor: 'Hausmeister',

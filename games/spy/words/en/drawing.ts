@@ -20,6 +20,7 @@ export const drawing = {
     unknown: 'Unknown',
     people: 'People',
     elsewhere: 'Elsewhere',
+    morePeople: ({ count, page }: { count: number; page: string }) => `${count} more in “${page}”`,
     safe: 'safe',
     cat: 'cat',
     janitor: 'janitor',

@@ -19,6 +19,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     unknown: 'Desconocidos',
     people: 'Gente',
     elsewhere: 'Más allá',
+    morePeople: ({ count, page }) => `${count} más en «${page}»`,
     safe: 'caja',
     cat: 'gato',
     janitor: 'conserje',
