@@ -2,6 +2,8 @@ import { type Choice, type Language, read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
 import { type Role, stage } from '../testing/stage.ts';
+import { parsePoint } from '../rules/grid.ts';
+import { shortcuts } from './shortcuts.ts';
 import { choices } from './turn.ts';
 
 const HALL = ['........', '..@.....', '........', '.....$..'];
@@ -10,6 +12,18 @@ const lines = (roles: readonly Role[], partial: string) =>
 
 const labelOf = ({ label }: Choice, language: Language = 'en') =>
   read(label, { viewer: 0, language, names: ['Ada', 'Bo'] });
+
+test('leads the carrier of the collar to the cat before anything else', () => {
+  const bearer: Role = { at: 'B1', carries: ['DIAMOND_COLLAR'] };
+  const offered = (cat: string) => {
+    const { state } = stage(HALL, [bearer], { cat: parsePoint(cat) ?? null });
+    return [...shortcuts.choices(state, 0, ''), ...choices(state, 0, '')].filter(
+      ({ emphasis }) => emphasis === 'usual',
+    );
+  };
+  expect(offered('H4').map((choice) => labelOf(choice))[0]).toMatch(/^To the cat \(\d steps/);
+  expect(offered('B2').map(({ line }) => line)).toContain('use DIAMOND_COLLAR B2');
+});
 
 describe('the menu', () => {
   const shooter: Role = { at: 'B1', carries: ['ROCKET_PEN', 'POCKET_LITTER'] };

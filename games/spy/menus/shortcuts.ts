@@ -20,6 +20,7 @@ import type { PersonOnBoard, Player, Side, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { actionLabel, fitLabel, GOOD_WORTH, usualStake, worthOf } from './action-labels.ts';
 import { bestWorth, hasUse, turnChoices, verbLists } from './turn.ts';
+import { hasWayToCat } from './walking.ts';
 
 const ENTER = `${SHORTCUT_PREFIX}enter`;
 /** Maximum number of shortcuts in the list of walks, besides the best one. */
@@ -46,9 +47,11 @@ function walkAndActChoices(visibleState: State, actor: PersonOnBoard): Choice[] 
   if (actor.bp <= 0 || !canAct(visibleState, actor)) return [];
   const options = walkAndActs(visibleState, actor);
   const best = bestWorth(visibleState, actor);
-  const isFirst = options
-    .slice(0, 1)
-    .some(({ worth }) => best < GOOD_WORTH && (worth >= GOOD_WORTH || (isLastRound(visibleState) && worth > best)));
+  const isFirst =
+    !hasWayToCat(visibleState, actor) &&
+    options
+      .slice(0, 1)
+      .some(({ worth }) => best < GOOD_WORTH && (worth >= GOOD_WORTH || (isLastRound(visibleState) && worth > best)));
   return options.slice(0, MAX_LISTED + 1).map((option, index) => ({
     line: `${SHORTCUT_PREFIX}${makeLine(option.command)}`,
     label: walkAndActLabel(actor, option),

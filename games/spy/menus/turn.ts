@@ -16,7 +16,7 @@ import { gadgetNamed, gadgetThing } from '../rules/gadgets/index.ts';
 import { columnName, fieldSpot, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
-import { activePerson, isPlayer, personAt, personOf, shortName, turnOf } from '../rules/match/people.ts';
+import { activePerson, isClammy, isPlayer, personAt, personOf, shortName, turnOf } from '../rules/match/people.ts';
 import { isAssigned, MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
@@ -30,7 +30,7 @@ import {
   worthOf,
 } from './action-labels.ts';
 import { draftChoices, equipmentChoices } from './preparation.ts';
-import { columnChoices, walkChoices, walks } from './walking.ts';
+import { columnChoices, hasWayToCat, walkChoices, walks } from './walking.ts';
 
 /** Maximum number of actions with a button of their own. The rest is in a list. */
 const MAX_BUTTONS = 2;
@@ -58,7 +58,8 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
   const good = acts.filter(({ worth }) => worth >= GOOD_WORTH);
   const again = good.find(({ what }) => headOf(what) === lastActionOf(visibleState, actor));
   const likely = good.length > 0 ? good : acts.filter(({ worth }) => worth > 0).slice(0, 1);
-  const usual = isLastRound(visibleState) ? likely : good;
+  const isBearer = hasWayToCat(visibleState, actor);
+  const usual = isBearer ? [] : isLastRound(visibleState) ? likely : good;
   const best = [...new Set([...(again ? [again] : []), ...likely])].slice(0, MAX_BUTTONS);
   const others = acts.filter((act) => !best.includes(act));
   const listed = (list: keyof typeof VERBS) =>
@@ -68,11 +69,13 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
   const tables = [...best, ...others].filter(({ what }) => isStaked(what)).map(({ at }) => stakeChoice(at));
   const ways = walks(visibleState, actor, best.length < MAX_BUTTONS, usual.length === 0);
   const isWithoutSteps = actor.bp === 0 && likely.every(({ worth }) => worth <= POOR_WORTH);
-  const isDone = usual.length === 0 && (isLastRound(visibleState) || isWithoutSteps || actor.ap === 0);
+  const isDone = usual.length === 0 && !isBearer && (isLastRound(visibleState) || isWithoutSteps || actor.ap === 0);
   const retire: Choice = { ...RETIRE, emphasis: isDone ? 'usual' : 'aside' };
+  const first = ways.filter(({ under }) => !under);
   return [
+    ...(isBearer ? first : []),
     ...best.map((act): Choice => ({ ...choiceOf(act), emphasis: usual.includes(act) ? 'usual' : 'aside' })),
-    ...ways.filter(({ under }) => !under),
+    ...(isBearer ? [] : first),
     ...listed('people').slice(0, MAX_OPTIONS),
     ...[...listed('gamble'), ...tables].slice(0, MAX_OPTIONS),
     ...listed('bar').slice(0, MAX_OPTIONS),
@@ -302,8 +305,10 @@ function askForCarrier(visibleState: State, player: Player, partial: string): Te
 
 function askForAction(visibleState: State, players: readonly string[]): Text {
   if (visibleState.active === null) return texts.ask.choose;
-  const { bp: steps, ap: actions } = personOf(visibleState, visibleState.active);
-  return texts.ask.pointsLeft({ name: shortName(visibleState, visibleState.active, players), steps, actions });
+  const actor = personOf(visibleState, visibleState.active);
+  const { bp: steps, ap: actions } = actor;
+  const name = shortName(visibleState, visibleState.active, players);
+  return texts.ask.pointsLeft({ name, steps, actions, isWet: actions > 0 && isClammy(actor) });
 }
 
 /** Returns the question for the missing part of a line: a field, a row of a column, or chips. */

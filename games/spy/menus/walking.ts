@@ -15,12 +15,12 @@ import { texts } from '../words/texts.ts';
 const MAX_DESTINATIONS = 12;
 
 /**
- * Returns the walks. The first is the one to continue, or if there is room for a button the most important one. The
- * rest is in a list. In the last round, only the walk of the collar to the cat has a button.
+ * Returns the walks. The first is that of the collar to the cat, the one to continue, or if there is room for a button the
+ * most important one. The rest is in a list. In the last round, only the walk of the collar to the cat has a button.
  */
 export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolean, isUsual: boolean): Choice[] {
   if (actor.bp <= 0) return [];
-  const emphasis = isUsual ? 'usual' : 'aside';
+  const emphasis = isUsual || hasWayToCat(visibleState, actor) ? 'usual' : 'aside';
   const first = firstWalk(visibleState, actor, hasRoom).map((choice): Choice => ({ ...choice, emphasis }));
   // A user who touches the board walks to a field instead.
   const step = hasTarget(visibleState, actor, { verb: 'step' }) ? [{ ...STEP, things: [fieldSpot(actor.at)] }] : [];
@@ -33,9 +33,24 @@ export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolea
 const STEP: Choice = { line: 'step', label: texts.walking.step, final: false };
 
 function firstWalk(visibleState: State, actor: PersonOnBoard, hasRoom: boolean): Choice[] {
-  if (isLastRound(visibleState) && !(visibleState.cat && carries(actor, 'DIAMOND_COLLAR'))) return [];
+  const toCat = walkToCat(visibleState, actor);
+  if (toCat.length > 0 || isLastRound(visibleState)) return toCat;
   const continued = continueWalkChoice(visibleState, actor);
   return continued.length > 0 || !hasRoom ? continued : nearestWalk(visibleState, actor);
+}
+
+/** Whether an agent carries the collar and can walk towards the cat. */
+export function hasWayToCat(visibleState: State, actor: PersonOnBoard): boolean {
+  return actor.bp > 0 && walkToCat(visibleState, actor).length > 0;
+}
+
+/** Returns the choice to walk to the cat, or an empty array without the collar or a way, or beside her. */
+function walkToCat(visibleState: State, actor: PersonOnBoard): Choice[] {
+  const { cat } = visibleState;
+  if (!cat || !carries(actor, 'DIAMOND_COLLAR') || distance(actor.at, cat) <= 1) return [];
+  const routes = routesOf(visibleState, actor);
+  const steps = routes.length(cat);
+  return steps > 0 ? [walkChoice(routes, { at: cat, label: () => texts.destinations.cat, steps })] : [];
 }
 
 /**

@@ -131,12 +131,12 @@ export const menus: Pick<
     whoCarries: ({ gadget }) => `Wer trägt ${the(gadget, 'accusative')}?`,
     allAssigned: 'Alles ist verteilt. Mit „Fertig“ geht es ins Casino, oder du verteilst noch etwas um.',
     whichGadget: 'Verteile deine Gadgets.',
-    pointsLeft: ({ name, steps, actions }) => {
+    pointsLeft: ({ name, steps, actions, isWet }) => {
       const left = [
         ...(steps > 0 ? [count(steps, 'Schritt', 'Schritte')] : []),
         ...(actions > 0 ? [count(actions, 'Aktion', 'Aktionen')] : []),
       ];
-      return `${name}: ${left.join(', ')}.`;
+      return `${name}: ${left.join(', ')}.${isWet ? ' Nasse Kleider halbieren die Chancen.' : ''}`;
     },
     choose: 'Wähle eine Aktion.',
     walk: 'Gehen',

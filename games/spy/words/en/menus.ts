@@ -125,12 +125,12 @@ export const menus = {
     whoCarries: ({ gadget }: { gadget: Noun }) => `Who carries ${the(gadget)}?`,
     allAssigned: 'Everything is assigned. Enter the casino with “Ready”, or reassign something.',
     whichGadget: 'Assign your gadgets.',
-    pointsLeft: ({ name, steps, actions }: { name: string; steps: number; actions: number }) => {
+    pointsLeft: ({ name, steps, actions, isWet }: { name: string; steps: number; actions: number; isWet: boolean }) => {
       const left = [
         ...(steps > 0 ? [count(steps, 'step', 'steps')] : []),
         ...(actions > 0 ? [count(actions, 'action', 'actions')] : []),
       ];
-      return `${name}: ${left.join(', ')} left.`;
+      return `${name}: ${left.join(', ')} left.${isWet ? ' Wet clothes halve the odds.' : ''}`;
     },
     choose: 'Choose an action.',
     walk: 'Walk',

@@ -132,12 +132,12 @@ export const menus: Pick<
     whoCarries: ({ gadget }) => `¿Quién lleva ${the(gadget)}?`,
     allAssigned: 'Todo está repartido. Entra en el casino con «Terminado» o cambia algo más.',
     whichGadget: 'Reparte tus gadgets.',
-    pointsLeft: ({ name, steps: left, actions }) => {
+    pointsLeft: ({ name, steps: left, actions, isWet }) => {
       const points = [
         ...(left > 0 ? [steps(left)] : []),
         ...(actions > 0 ? [count(actions, 'acción', 'acciones')] : []),
       ];
-      return `${name}: ${points.join(', ')}.`;
+      return `${name}: ${points.join(', ')}.${isWet ? ' La ropa mojada reduce las probabilidades a la mitad.' : ''}`;
     },
     choose: 'Elige una acción.',
     walk: 'Moverse',

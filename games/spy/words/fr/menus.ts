@@ -134,12 +134,12 @@ export const menus: Pick<
     whoCarries: ({ gadget }) => `Qui porte ${the(gadget)} ?`,
     allAssigned: 'Tout est réparti. Entre au casino avec « Prêt », ou change encore quelque chose.',
     whichGadget: 'Répartis tes gadgets.',
-    pointsLeft: ({ name, steps: left, actions }) => {
+    pointsLeft: ({ name, steps: left, actions, isWet }) => {
       const points = [
         ...(left > 0 ? [steps(left)] : []),
         ...(actions > 0 ? [count(actions, 'action', 'actions')] : []),
       ];
-      return `${name} : encore ${points.join(', ')}.`;
+      return `${name} : encore ${points.join(', ')}.${isWet ? ' Vêtements mouillés : chances divisées par 2.' : ''}`;
     },
     choose: 'Choisis une action.',
     walk: 'Déplacement',
