@@ -47,6 +47,8 @@ export type EventData =
       damage?: number;
     }
   | { kind: 'landed'; gadget: string; at: Point; actor: string }
+  | { kind: 'fog-cleared'; fields: Point[] }
+  | { kind: 'walls-fell'; fields: Point[] }
   | { kind: 'fogged'; person: string; actor: string }
   | { kind: 'moledie'; receiver: string }
   | { kind: 'poisoned'; actor: string; at: Point }

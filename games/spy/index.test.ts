@@ -14,7 +14,7 @@ const revealing = [
   ...['caught', 'secret', 'combination', 'unlocked', 'collar-found', 'observed', 'burned', 'used', 'landed', 'moledie'],
   ...['poisoned', 'wired', 'wire-failed', 'overheard', 'ip-changed', 'recruited', 'bribed', 'refused-bribe', 'hurt'],
   ...['exfiltrated', 'healed', 'dried', 'cat', 'guests-left', 'janitor-came', 'removed', 'collar-returned', 'over'],
-  ...['offered', 'disclosed', 'statistics', 'unused-keys', 'struck', 'fogged'],
+  ...['offered', 'disclosed', 'statistics', 'unused-keys', 'struck', 'fogged', 'fog-cleared', 'walls-fell'],
 ];
 
 gameContract(spy, {

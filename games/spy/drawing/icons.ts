@@ -188,6 +188,8 @@ const KINDS: Partial<Record<SpyEvent['kind'], string>> = {
   'collar-found': gadgetIcon('DIAMOND_COLLAR'),
   observed: ACTIONS.observe,
   burned: ACTIONS.burn,
+  'fog-cleared': gadgetIcon('FOG_TIN'),
+  'walls-fell': gadgetIcon('ROCKET_PEN'),
   fogged: gadgetIcon('FOG_TIN'),
   moledie: gadgetIcon('MOLEDIE'),
   poisoned: THINGS.poison,

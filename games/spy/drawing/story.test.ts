@@ -1,8 +1,9 @@
+import { summarize } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import type { EventData, SpyEvent } from '../events.ts';
 import { parsePoint } from '../rules/grid.ts';
 import { readerFor } from '../testing/readers.ts';
-import { tell } from './story.ts';
+import { story, tell } from './story.ts';
 
 const textsOf = (...story: Parameters<typeof tell>) => tell(...story).map(({ text }) => text);
 
@@ -36,6 +37,44 @@ test('joins a person’s consecutive actions into one line', () => {
     'Ines geht nach C5 und nimmt einen Cocktail von D5.',
     'Hugo geht nach A1.',
   ]);
+});
+
+test('tells fog that lifts and walls that fall, before changes of the board', () => {
+  const events = all(
+    { kind: 'fog-cleared', fields: ['I5', 'J5', 'K5', 'I6'].map(at) },
+    { kind: 'walls-fell', fields: [at('E5')] },
+  );
+  expect(textsOf(events, readerFor(0))).toEqual(['The fog on I5–K5 and I6 lifts.', 'The wall on E5 falls.']);
+  expect(textsOf(events, readerFor(0, 'de'))).toEqual([
+    'Der Nebel auf I5–K5 und I6 verzieht sich.',
+    'Die Wand auf E5 stürzt ein.',
+  ]);
+  expect(story(events, readerFor('spectator')).map(({ weight }) => weight)).toEqual(['others', 'others']);
+});
+
+test('tells everyone who collapsed in one line of a summary', () => {
+  const fall = (person: string): EventData => ({
+    ...{ kind: 'exfiltrated', person, from: at('E4'), to: at('C1'), moved: null, actor: 'Olga' },
+  });
+  const fallen = story(all(fall('Percy'), fall('Mina')), readerFor(0));
+  expect(summarize(fallen, (lines) => lines.length <= 1).map(({ text }) => text)).toEqual([
+    'Percy and Mina collapse and wake up at the bar.',
+  ]);
+});
+
+test('tells a reader who sees everything an attempt to spy once, with its reason, and no look at oneself', () => {
+  const spied: SpyEvent = { audience: 1, kind: 'spied', actor: 'Greta', victim: 'Fergus', success: false };
+  const caught: SpyEvent = { audience: 0, kind: 'caught', actor: 'Greta', victim: 'Fergus' };
+  const look: SpyEvent = { audience: 'nobody', kind: 'observed', actor: 'Adele', victim: 'Adele', verdict: null };
+  for (const viewer of [0, 1, 'spectator'] as const)
+    expect(textsOf([spied, caught, look], { ...readerFor(viewer), open: true })).toEqual([
+      'Greta spies on Fergus without success (an enemy).',
+      'Adele waits.',
+    ]);
+  expect(textsOf([spied], { ...readerFor(1), open: true })).toEqual([
+    'Greta spies on Fergus without success (bad luck).',
+  ]);
+  expect(textsOf([caught], readerFor(0))).toEqual(['Greta, an enemy, tries to spy on your agent Fergus.']);
 });
 
 test('separates walks from other actions and mentions swaps and items', () => {

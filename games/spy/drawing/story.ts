@@ -45,7 +45,9 @@ export interface SpySentence extends StorySentence<SpyEvent> {
  */
 export function tell(events: readonly SpyEvent[], reader: Reader): readonly SpySentence[] {
   const entries: StoryEntry[] = [];
-  const told = events.filter((event, at) => phraseOf(event, reader) && !isClosing(events.slice(at)));
+  const told = events.filter(
+    (event, at) => (isCatch(event, reader) || phraseOf(event, reader)) && !isClosing(events.slice(at)),
+  );
   let times = 1;
   let cause: SpyEvent | undefined;
   told.forEach((event, at) => {
@@ -56,6 +58,7 @@ export function tell(events: readonly SpyEvent[], reader: Reader): readonly SpyS
       return;
     }
     const isToldElsewhere =
+      isCatch(event, reader) ||
       (next && isOutcomeOf(event, next)) ||
       isFatal(event, told.slice(at + 1)) ||
       isAfterCollapse(event, told.slice(0, at));
@@ -77,6 +80,11 @@ function isClosing(events: readonly SpyEvent[]): boolean {
 
 /** Kinds of events of which equal ones in a row are counted. */
 const COUNTED: readonly SpyEvent['kind'][] = ['used', 'spied', 'caught', 'unlocked', 'observed'];
+
+/** Whether the reader, who may see everything, reads in the attempt to spy itself that the victim noticed it. */
+function isCatch({ kind }: SpyEvent, { open }: Reader): boolean {
+  return open === true && kind === 'caught';
+}
 
 function isRepeat(event: SpyEvent, next: SpyEvent): boolean {
   return COUNTED.includes(event.kind) && JSON.stringify(event) === JSON.stringify(next);
@@ -309,6 +317,7 @@ function rankOf(event: SpyEvent, reader: Reader): number {
  */
 export function story(events: readonly SpyEvent[], reader: Reader): readonly StoryLine[] {
   const moved = new Set<string>();
+  const fallen: string[] = [];
   const shortenAll = shortener(events, reader);
   return tell(events, reader).map(({ text, of, events: told = [of], movers = [], brief = text }) => {
     const weight = weightOf(of, reader);
@@ -321,6 +330,11 @@ export function story(events: readonly SpyEvent[], reader: Reader): readonly Sto
     };
     if (of.kind === 'round')
       return { ...line, topic: 'round', heading: say(texts.log.roundHeading(of), reader.language) };
+    if (of.kind === 'exfiltrated' && !of.own && told.every(({ kind }) => FALLING.includes(kind))) {
+      fallen.push(of.person);
+      const names = fallen.length > 1 && say(texts.log.severalCollapse({ names: fallen }), reader.language);
+      return { ...line, topic: 'collapses', ...(names && { joined: shortenAll(names) }) };
+    }
     // Only the last field of an agent counts.
     const agent = movedAgent(of);
     if (agent) return { ...line, topic: `moved ${agent}` };
@@ -330,6 +344,9 @@ export function story(events: readonly SpyEvent[], reader: Reader): readonly Sto
     return { ...line, topic: 'moves', ...(counted && { joined: counted }) };
   });
 }
+
+/** Kinds of events of a collapse. */
+const FALLING: readonly SpyEvent['kind'][] = ['hurt', 'exfiltrated', 'healed'];
 
 /** Returns a function that replaces the names of people in a text by short ones. */
 function shortener(events: readonly SpyEvent[], { names }: Reader): (text: string) => string {

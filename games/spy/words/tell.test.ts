@@ -12,7 +12,7 @@ import { phraseOf, UNNARRATED } from './tell.ts';
 const PUBLIC = new Set([
   ...['equipping', 'ready', 'opened-doors', 'round', 'stepped', 'retired', 'gambled', 'took', 'drank', 'poured'],
   ...['unlocked', 'burned', 'used', 'landed', 'moledie', 'exfiltrated', 'cat', 'guests-left', 'janitor-came'],
-  ...['removed', 'collar-returned', 'disclosed', 'statistics', 'over', 'unused-keys'],
+  ...['removed', 'collar-returned', 'disclosed', 'statistics', 'over', 'unused-keys', 'fog-cleared', 'walls-fell'],
 ]);
 
 /** Gadgets whose use only the carrier's side may see. */

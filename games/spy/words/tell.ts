@@ -137,12 +137,13 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
     const pours = predicates(actor, log.pours({ victim: named(victim, event), hit }));
     return isHarm ? { ...pours, gains: [log.wet] } : pours;
   },
-  spied: ({ actor, victim, success, isGuest }, { next, times }) => {
+  spied: ({ actor, victim, success, isGuest }, { next, times, reader }) => {
     const isVain = success && next?.kind !== 'secret' && next?.kind !== 'combination';
+    const isCaught = next?.kind === 'caught' && next.actor === actor && next.victim === victim;
     return {
       ...predicates(actor, log.spies({ victim, success, times })),
       ...(isVain && { gains: [log.nothingNew] }),
-      ...(!success && { gains: [isGuest ? log.badLuck : log.unlucky] }),
+      ...(!success && { gains: [isCaught ? log.anEnemy : isGuest || reader.open ? log.badLuck : log.unlucky] }),
     };
   },
   caught: ({ actor, victim }, { times }) => ({
@@ -158,7 +159,10 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
   unlocked: ({ actor, safe, success }, { times }) => predicates(actor, log.opens({ safe, success, times })),
   'collar-found': ({ actor }, { before }) =>
     finderOf(before) === actor ? gains(actor, log.collar) : predicates(actor, log.findsCollar),
-  observed: ({ actor, victim, verdict }, { times }) => predicates(actor, log.observes({ victim, verdict, times })),
+  observed: ({ actor, victim, verdict }, { times }) =>
+    actor === victim
+      ? { ...predicates(actor, log.waits), isIdle: true }
+      : predicates(actor, log.observes({ victim, verdict, times })),
   burned: ({ actor, at }) => predicates(actor, log.burns({ field: makePoint(at) })),
   used: (event, { next, times }) => {
     const { actor, gadget, at, success, taken } = event;
@@ -181,6 +185,8 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
     if (before?.kind === 'exfiltrated') return predicates(actor, log.drops({ gadget: noun, field }));
     return sentence(log.lands({ gadget: noun, field }));
   },
+  'fog-cleared': ({ fields }) => sentence(log.fogLifts({ fields: areaNames(fields) })),
+  'walls-fell': ({ fields }) => sentence(log.wallsFall({ fields: areaNames(fields) })),
   fogged: (event) => ({
     ...predicates(event.actor, log.fogs({ victim: named(event.person, event) })),
     gains: [log.fogCost],
@@ -237,6 +243,18 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
   removed: ({ person, at }) => sentence(log.thrownOut({ person, field: makePoint(at) })),
   'collar-returned': ({ actor }) => (actor ? predicates(actor, log.returnsCollar) : sentence(log.catFindsCollar)),
 };
+
+/** Returns the names of the fields, those in a row as one range: `I5–K5`. */
+function areaNames(fields: readonly Point[]): string[] {
+  const runs: Point[][] = [];
+  for (const at of fields) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last?.y === at.y && last.x + 1 === at.x) run.push(at);
+    else runs.push([at]);
+  }
+  return runs.map(([first, ...rest]) => [first!, ...rest.slice(-1)].map(makePoint).join('–'));
+}
 
 function walk(
   who: string,

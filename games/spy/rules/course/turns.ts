@@ -204,15 +204,24 @@ export function startRound(draft: DraftState): void {
   state.round++;
   const { roundLimit, closes } = state.config;
   const isLast = isLastRound(state);
+  clearFog(draft);
   addEvent(draft, 'all', { kind: 'round', round: state.round, ...(isLast && { isLast }) });
   if (state.round >= roundLimit && !closes && !state.janitor) callJanitor(draft);
   serveCocktails(state);
-  state.board.fog = state.board.fog.filter(({ until }) => until > state.round);
   tryWire(draft);
   state.marks = endOfRoundMarks(state);
   const coin = () => roll(draft, 1 / 2);
   for (const person of peopleOnBoard(state)) Object.assign(person, pointsOf(person.properties, coin));
   state.order = draft.random.shuffle(figuresOf(state));
+}
+
+/** Removes the fog that lasts no longer, with an event for everyone. */
+function clearFog(draft: DraftState): void {
+  const { board, round } = draft.state;
+  const gone = board.fog.filter(({ until }) => until <= round);
+  if (gone.length === 0) return;
+  board.fog = board.fog.filter(({ until }) => until > round);
+  addEvent(draft, 'all', { kind: 'fog-cleared', fields: gone.map(({ at }) => at) });
 }
 
 /** Whether a quick match closes after this round. */

@@ -140,14 +140,16 @@ const rocketPenUse: Use = {
 
 function explode(draft: DraftState, carrier: Person, centre: Point): void {
   const attack = { gadget: 'ROCKET_PEN', actor: carrier };
-  for (const at of square(centre, 1)) breakWall(draft.state, at);
+  const { board } = draft.state;
+  const walls = square(centre, 1).filter((at) => fieldAt(board, at) === 'WALL');
+  for (const at of walls) breakWall(draft.state, at);
+  if (walls.length > 0) addEvent(draft, 'all', { kind: 'walls-fell', fields: walls });
   for (const person of peopleOnBoard(draft.state)) {
     if (distance(person.at, centre) <= 1) hurt(draft, person, draft.state.config.rocketPenDamage, attack);
   }
 }
 
 function breakWall({ board }: State, at: Point): void {
-  if (fieldAt(board, at) !== 'WALL') return;
   const row = board.rows[at.y] ?? '';
   board.rows = board.rows.with(at.y, row.slice(0, at.x) + fields.FREE.glyph + row.slice(at.x + 1));
 }

@@ -23,6 +23,9 @@ export const log: SpyWords['log'] = {
   strike: ({ strikes, most }) => `Du hast einen Zug verpasst: Verwarnung ${strikes} von ${most}.`,
   unusedKeys: ({ file, keys }) =>
     `Ignorierte Schlüssel in der ${file === 'match' ? 'Partie' : 'Szenario'}datei: ${keys.join(', ')}.`,
+  fogLifts: ({ fields }) => `Der Nebel auf ${list(fields)} verzieht sich.`,
+  wallsFall: ({ fields }) =>
+    `Die ${fields.length === 1 ? 'Wand' : 'Wände'} auf ${list(fields)} ${fields.length === 1 ? 'stürzt' : 'stürzen'} ein.`,
   guestsLeave: 'Die Gäste gehen nach Hause. Wer jetzt noch da ist, gehört zu einem Team.',
   janitorComes: ({ field }) => `Der Hausmeister erscheint auf ${field}.`,
   thrownOut: ({ person, field }) => `Der Hausmeister wirft ${person} hinaus (${field}).`,
@@ -46,6 +49,7 @@ export const log: SpyWords['log'] = {
   nothingNew: 'nichts Neues',
   badLuck: 'Pech',
   unlucky: 'Pech, oder es war ein Gegner',
+  anEnemy: 'ein Gegner',
   noEffect: 'ohne Wirkung',
   noLoss: 'kostet dich nichts',
   points: ({ by }) => `${by < 0 ? '−' : '+'}${Math.abs(by)} IP`,
@@ -127,6 +131,7 @@ export const log: SpyWords['log'] = {
   collapses: 'bricht zusammen',
   collapsesFromPoison: 'bricht vergiftet zusammen',
   collapsesBy: ({ gadget, actor }) => `bricht zusammen (${gadget.noun}, ${actor})`,
+  severalCollapse: ({ names }) => `${list(names)} brechen zusammen und kommen an der Bar zu sich.`,
   movesAside: ({ figure, field }) => `${the(figure)} macht Platz, jetzt ${field}`,
   wakesUp: ({ field, hp }) =>
     hp > 1 ? `ist an der Bar (${field}) wieder bei ${hp} Leben` : `kommt an der Bar (${field}) mit 1 Leben zu sich`,

@@ -32,6 +32,9 @@ export const log = {
   strike: ({ strikes, most }: { strikes: number; most: number }) => `You missed a turn: strike ${strikes} of ${most}.`,
   unusedKeys: ({ file, keys }: { file: 'match' | 'scenario'; keys: string[] }) =>
     `Ignored keys in the ${file} file: ${keys.join(', ')}.`,
+  fogLifts: ({ fields }: { fields: string[] }) => `The fog on ${list(fields)} lifts.`,
+  wallsFall: ({ fields }: { fields: string[] }) =>
+    `${fields.length === 1 ? 'The wall' : 'The walls'} on ${list(fields)} ${fields.length === 1 ? 'falls' : 'fall'}.`,
   guestsLeave: 'The guests go home. Everyone still here is an agent.',
   janitorComes: ({ field }: { field: string }) => `The janitor appears at ${field}.`,
   thrownOut: ({ person, field }: { person: string; field: string }) => `The janitor throws ${person} out at ${field}.`,
@@ -56,6 +59,7 @@ export const log = {
   nothingNew: 'nothing new',
   badLuck: 'bad luck',
   unlucky: 'bad luck or an enemy',
+  anEnemy: 'an enemy',
   noEffect: 'no effect',
   noLoss: 'costs you nothing',
   points: ({ by }: { by: number }) => `${by < 0 ? '−' : '+'}${Math.abs(by)} IP`,
@@ -138,6 +142,7 @@ export const log = {
   collapses: 'collapses',
   collapsesFromPoison: 'collapses from poison',
   collapsesBy: ({ gadget, actor }: { gadget: Noun; actor: string }) => `collapses (${gadget.noun}, ${actor})`,
+  severalCollapse: ({ names }: { names: string[] }) => `${list(names)} collapse and wake up at the bar.`,
   movesAside: ({ figure, field }: { figure: Noun; field: string }) => `${the(figure)} makes room, now on ${field}`,
   wakesUp: ({ field, hp }: { field: string; hp: number }) =>
     hp > 1 ? `is back at ${hp} life at the bar (${field})` : `wakes up at the bar (${field}) with 1 life`,

@@ -23,6 +23,8 @@ export const log: SpyWords['log'] = {
   strike: ({ strikes, most }) => `Has perdido un turno: aviso ${strikes} de ${most}.`,
   unusedKeys: ({ file, keys }) =>
     `Claves ignoradas en el archivo ${file === 'match' ? 'de partida' : 'de escenario'}: ${keys.join(', ')}.`,
+  fogLifts: ({ fields }) => `Se disipa la niebla en ${list(fields)}.`,
+  wallsFall: ({ fields }) => `${fields.length === 1 ? 'Cae la pared' : 'Caen las paredes'} de ${list(fields)}.`,
   guestsLeave: 'Los invitados se van a casa. Solo quedan agentes.',
   janitorComes: ({ field }) => `El conserje aparece en ${field}.`,
   thrownOut: ({ person, field }) => `El conserje echa a ${person} (${field}).`,
@@ -46,6 +48,7 @@ export const log: SpyWords['log'] = {
   nothingNew: 'nada nuevo',
   badLuck: 'mala suerte',
   unlucky: 'mala suerte o bando rival',
+  anEnemy: 'bando rival',
   noEffect: 'sin efecto',
   noLoss: 'no te cuesta nada',
   points: ({ by }) => `${by < 0 ? '−' : '+'}${Math.abs(by)} PI`,
@@ -126,6 +129,7 @@ export const log: SpyWords['log'] = {
   collapses: 'se desploma',
   collapsesFromPoison: 'se desploma por el veneno',
   collapsesBy: ({ gadget, actor }) => `se desploma (${gadget.noun}, ${actor})`,
+  severalCollapse: ({ names }) => `${list(names)} se desploman y vuelven en sí en el bar.`,
   movesAside: ({ figure, field }) => `${the(figure)} hace sitio, ahora en ${field}`,
   wakesUp: ({ field, hp }) =>
     hp > 1 ? `se recupera en el bar (${field}, ${hp} de vida)` : `vuelve en sí en el bar (${field}) con 1 de vida`,

@@ -23,6 +23,9 @@ export const log: SpyWords['log'] = {
   strike: ({ strikes, most }) => `Tu as manqué un tour : avertissement ${strikes} sur ${most}.`,
   unusedKeys: ({ file, keys }) =>
     `Clés ignorées dans le fichier ${file === 'match' ? 'de partie' : 'de scénario'} : ${keys.join(', ')}.`,
+  fogLifts: ({ fields }) => `Le brouillard se dissipe en ${list(fields)}.`,
+  wallsFall: ({ fields }) =>
+    `${fields.length === 1 ? 'Le mur s’effondre' : 'Les murs s’effondrent'} en ${list(fields)}.`,
   guestsLeave: 'Les invités rentrent chez eux. Il ne reste que des agents.',
   janitorComes: ({ field }) => `Le concierge apparaît en ${field}.`,
   thrownOut: ({ person, field }) => `Le concierge met ${person} à la porte (${field}).`,
@@ -46,6 +49,7 @@ export const log: SpyWords['log'] = {
   nothingNew: 'rien de nouveau',
   badLuck: 'malchance',
   unlucky: 'malchance ou camp adverse',
+  anEnemy: 'camp adverse',
   noEffect: 'sans effet',
   noLoss: 'ne te coûte rien',
   points: ({ by }) => `${by < 0 ? '−' : '+'}${Math.abs(by)} PR`,
@@ -126,6 +130,7 @@ export const log: SpyWords['log'] = {
   collapses: 's’effondre',
   collapsesFromPoison: 's’effondre, victime du poison',
   collapsesBy: ({ gadget, actor }) => `s’effondre (${gadget.noun}, ${actor})`,
+  severalCollapse: ({ names }) => `${list(names)} s’effondrent et reprennent leurs esprits au bar.`,
   movesAside: ({ figure, field }) => `${the(figure)} cède la place, désormais en ${field}`,
   wakesUp: ({ field, hp }) =>
     hp > 1 ? `remonte à ${hp} PV au bar (${field})` : `reprend ses esprits au bar (${field}) avec 1 PV`,
