@@ -175,7 +175,7 @@ const EVENTS: EventTable<DuelEvent> = {
     icon: SIGNS.life,
     weight: ({ seat }, { reader }) => (isYou(reader, seat) ? 'own' : 'others'),
     text: ({ seat, card, life }, { reader }) =>
-      words.sacrifices({ player: otherName(reader, seat), card: cardLine(card), life }),
+      words.sacrifices({ player: otherName(reader, seat), card: cardLine(card), life, isOpen: reader.open === true }),
     effects: ({ seat }) => [{ target: playerPlace(seat), number: 1 }],
   },
   end: {},

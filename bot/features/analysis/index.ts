@@ -257,9 +257,9 @@ export const analysis: Feature = {
       return [plain(id, texts.analysis.analyse, SIGNS.seen)];
     },
   },
-  async replayLines(context, loaded, move, user, language) {
+  async replayLines(context, loaded, { first, move }, user, language) {
     const kept = await storedAnalysis(context, loaded.table);
-    const at = kept?.turningPoints.findIndex((point) => [move, move - 1].includes(point.move)) ?? -1;
+    const at = kept?.turningPoints.findIndex((point) => point.move >= first && point.move <= move) ?? -1;
     const point = kept?.turningPoints[at];
     if (!point) return [];
     const record = await recordOf(context, loaded.table);

@@ -31,11 +31,11 @@ import { texts } from './words/texts.ts';
 
 declare module '../../host/feature.ts' {
   interface TableFeature {
-    /** Returns lines about the newest move of a replay, or about the next one. `user` watches the replay. */
+    /** Returns lines about the moves of a replay's newest step, from `first` to before `move`, or about the next one. `user` watches the replay. */
     replayLines?(
       context: Context,
       loaded: LoadedTable,
-      move: number,
+      step: { readonly first: number; readonly move: number },
       user: string,
       language: Language,
     ): Promise<Text[]>;
@@ -209,9 +209,10 @@ export async function showReplay(
   const hasRecordingFormat = recordingsOf(reply.bot).some(({ game }) => game === source.record.game);
   const { context } = reply.bot;
   const { loaded } = source;
+  const moves = { first: at.ends[at.ends.indexOf(at.move) - 1] ?? 0, move: at.move };
   const notes = await Promise.all(
     (loaded?.features ?? []).map((feature) =>
-      feature.replayLines?.(context, loaded!, at.move, reply.user.id, reply.language),
+      feature.replayLines?.(context, loaded!, moves, reply.user.id, reply.language),
     ),
   );
   const shown = { ...source, at, viewer: seen, hasRecordingFormat, notes: notes.flatMap((lines) => lines ?? []) };

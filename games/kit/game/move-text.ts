@@ -10,9 +10,9 @@ import { storyLines, summarize } from '../story.ts';
 export function moveText(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string {
   const outcome = isShortcut(line) ? undefined : game.play(state, seat, line);
   const isTold = outcome && !outcome.refused && (outcome.undoable === true || reader.open);
-  const story = isTold
-    ? summarize(storyLines(game, outcome.events, reader), (lines) => lines.length <= MAX_SENTENCES)
-    : [];
+  const lines = isTold ? storyLines(game, outcome.events, reader) : [];
+  // In a game with steps, the first line is about who moves, and figures of nobody act after them.
+  const story = summarize(game.replayStep ? lines.slice(0, 1) : lines, (some) => some.length <= MAX_SENTENCES);
   if (story.length > 0) return story.map(({ text }) => text).join(' ');
   return pathText(game, state, seat, line, reader);
 }

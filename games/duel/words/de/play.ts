@@ -103,9 +103,9 @@ export const play: typeof en = {
     returns: ({ creature, values, slot }) => `${capital(the(creature))} ${values} kehrt auf Feld ${slot} zurück.`,
     noneReturns: 'Keine Kreatur kehrt zurück.',
     betrays: ({ creature, of, values }) => `${capital(owned(creature, of))} ${values} wechselt die Seite.`,
-    sacrifices: ({ player, card, life }) =>
+    sacrifices: ({ player, card, life, isOpen }) =>
       player
-        ? `${player} opfert eine Karte und hat jetzt ${life} Leben.`
+        ? `${player} opfert eine Karte${isOpen ? ` (${card})` : ''} und hat jetzt ${life} Leben.`
         : `Du opferst eine Karte (${card}) und hast jetzt ${life} Leben.`,
     beats: ({ winner, loser, life }) =>
       `${winner ? `${winner} besiegt` : 'Du besiegst'} ${loser ? name(loser, 'accusative') : 'dich'} und ${winner ? 'hat' : 'hast'} noch ${life} Leben.`,

@@ -139,9 +139,9 @@ export const play = {
     noneReturns: 'no creature returns.',
     betrays: ({ creature, of, values }: { creature: Noun; of: Player; values: string }) =>
       `${owned(creature, of)} ${values} changes sides.`,
-    sacrifices: ({ player, card, life }: { player: Player; card: string; life: number }) =>
+    sacrifices: ({ player, card, life, isOpen }: { player: Player; card: string; life: number; isOpen: boolean }) =>
       player
-        ? `${player} sacrifices a card and now has ${life} life.`
+        ? `${player} sacrifices ${isOpen ? card : 'a card'} and now has ${life} life.`
         : `You sacrifice ${card} and now have ${life} life.`,
     beats: ({ winner, loser, life }: { winner: Player; loser: Player; life: number }) =>
       `${winner ? `${winner} beats` : 'You beat'} ${loser ?? 'you'} with ${life} life left.`,

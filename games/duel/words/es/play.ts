@@ -105,9 +105,9 @@ export const play: typeof en = {
     returns: ({ creature, values, slot }) => `${the(creature)} ${values} vuelve a la casilla ${slot}.`,
     noneReturns: 'no vuelve ninguna criatura.',
     betrays: ({ creature, of, values }) => `${owned(creature, of)} ${values} cambia de bando.`,
-    sacrifices: ({ player, card, life }) =>
+    sacrifices: ({ player, card, life, isOpen }) =>
       player
-        ? `${player} sacrifica una carta y sube a ${life} de vida.`
+        ? `${player} sacrifica una carta${isOpen ? ` (${card})` : ''} y sube a ${life} de vida.`
         : `Sacrificas una carta (${card}) y subes a ${life} de vida.`,
     beats: ({ winner, loser, life }) => {
       const beats = winner ? (loser ? `${winner} le gana a ${loser}` : `${winner} te gana`) : `Le ganas a ${loser}`;

@@ -102,9 +102,9 @@ export const play: typeof en = {
     returns: ({ creature, values, slot }) => `${the(creature)} ${values} revient sur la case ${slot}.`,
     noneReturns: 'aucune créature ne revient.',
     betrays: ({ creature, of, values }) => `${owned(creature, of)} (${values}) change de camp.`,
-    sacrifices: ({ player, card, life }) =>
+    sacrifices: ({ player, card, life, isOpen }) =>
       player
-        ? `${player} sacrifie une carte et monte à ${life} PV.`
+        ? `${player} sacrifie une carte${isOpen ? ` (${card})` : ''} et monte à ${life} PV.`
         : `Tu sacrifies une carte (${card}) et montes à ${life} PV.`,
     beats: ({ winner, loser, life }) => {
       const beats = winner ? (loser ? `${winner} bat ${loser}` : `${winner} te bat`) : `Tu bats ${loser}`;
