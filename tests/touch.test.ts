@@ -590,7 +590,7 @@ test('says who asks for an undo, and tells the asker that it waits, and the answ
   const act = (of: string) => ({ type: 'act', id: crypto.randomUUID(), table: id, act: of }) as const;
   mover.send(act('undo'));
   await waitFor(() => waiting.request && mover.request);
-  expect(waiting.request!.text).toMatch(/^(Ada|Bo) wants to undo the last move\.$/);
+  expect(waiting.request!.text).toMatch(/^(Ada|Bo) wants to undo the last move: “(Ada|Bo) ends the turn”\.$/);
   expect(waiting.request!.acts.map(({ label }) => label)).toEqual(['Allow', 'Decline']);
   expect([mover.request!.text, mover.request!.acts.map(({ label }) => label)]).toEqual([
     expect.stringMatching(/^You asked (Ada|Bo) to let you undo your last move\./),

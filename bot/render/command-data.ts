@@ -1,4 +1,4 @@
-import { type AnyGame, eachLanguage, LANGUAGES, say, type Text } from '@longtable/kit';
+import { type AnyGame, eachLanguage, LANGUAGES, say, type Text, withoutFullStop } from '@longtable/kit';
 import {
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
@@ -14,7 +14,7 @@ import { texts } from './words/texts.ts';
 
 /** Returns a description in all languages, without a full stop. */
 export function localizedDescription(text: Text): { description: string; description_localizations: LocalizationMap } {
-  const plain = eachLanguage((language) => say(text, language).replace(/\.$/, ''));
+  const plain = eachLanguage((language) => withoutFullStop(say(text, language)));
   return { description: plain.en, description_localizations: localizationsOf(plain) };
 }
 

@@ -23,6 +23,11 @@ export function escapeFormatting(words: string): string {
   return words.replace(/\s+/g, ' ').replace(/[\\*_~|`#>[\]]|^[-+]/g, '\\$&');
 }
 
+/** Returns a text without its final full stop, for labels and quotations in a sentence. */
+export function withoutFullStop(words: string): string {
+  return words.replace(/\.$/, '');
+}
+
 /** Builds a text in each language. A language is composed when it is read. */
 export function eachLanguage(words: (language: Language) => string): Translation {
   return new ComposedText(LANGUAGES, words) as Translation;

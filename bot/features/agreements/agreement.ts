@@ -1,8 +1,16 @@
-import type { Seat } from '@longtable/kit';
+import {
+  eachLanguage,
+  type GameEvent,
+  type Seat,
+  storyLines,
+  summarize,
+  type Translation,
+  withoutFullStop,
+} from '@longtable/kit';
 import { z } from 'zod';
 import type { Write } from '../../../storage/index.ts';
 import { besideTable, LOG_CHUNK_SIZE, logChunkKind, type Move, type Table } from '../../../storage/records/table.ts';
-import { seatNumber } from '../../../storage/records/table-parts.ts';
+import { seatNumber, text } from '../../../storage/records/table-parts.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context, DeadlineOutcome, SideEffect } from '../../host/context.ts';
 import { firstFrom, type LoadedTable, type TableChange } from '../../host/feature.ts';
@@ -10,9 +18,11 @@ import { Refusal, refusalsOf, unlessRefused } from '../../host/refusal.ts';
 import { timingOf } from '../../host/table/clock.ts';
 import { endTable } from '../../host/table/endings.ts';
 import { isOnlyPerson, withoutSealed } from '../../host/table/line.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { addNotices, newNotice, withNotices, withTurnNotices } from '../../host/table/notices.ts';
 import { nextTurn, readLogIfIntact, replayMoves, truncateLog } from '../../host/table/state.ts';
 import { isSamePerson, onTurn, requireSeat, seatsOf, seatsWhere } from '../../host/table/table.ts';
+import { plainLine } from '../../render/text.ts';
 import { texts } from './words/texts.ts';
 
 /** An offer to the other players. */
@@ -23,6 +33,8 @@ const offer = z.strictObject({
   agreed: z.array(seatNumber),
   /** Version of the offer. Rejects presses on outdated buttons. */
   mark: z.int().min(0),
+  /** What everyone has read of the moves to undo. */
+  told: text.optional(),
 });
 
 /** The answer to an offer, kept until its author moves. */
@@ -149,6 +161,26 @@ async function takeSealedBack(
   return { table: restored, writes };
 }
 
+/** Returns what a spectator has read of a seat's last press. Undefined if that is nothing. */
+async function lastMoveTold(context: Context, loaded: LoadedTable, seat: Seat): Promise<Translation | undefined> {
+  const log = (await readLogIfIntact(context, loaded.table)) ?? [];
+  const { first, last } = lastPress(log, seat);
+  let state = (await replayMoves(loaded, log.slice(0, Math.max(0, first))))?.state;
+  const events: GameEvent[] = [];
+  for (const { line } of log.slice(first, last + 1)) {
+    const outcome = loaded.game.play(state, seat, line);
+    if (outcome.refused) return undefined;
+    state = outcome.state;
+    events.push(...outcome.events);
+  }
+  const told = eachLanguage((language) => {
+    const lines = storyLines(loaded.game, events, readerAt(loaded, 'spectator', language));
+    const [line] = summarize(lines, (some) => some.length <= 1);
+    return line ? withoutFullStop(plainLine(line.text)) : '';
+  });
+  return told.en === '' ? undefined : told;
+}
+
 /** Whether a seat's last move is still hidden from the others. */
 export function isSealedAt({ turns }: Table, seat: Seat): boolean {
   return turns[seat]?.sealed === true;
@@ -250,7 +282,8 @@ export async function propose(context: Context, id: string, person: string, what
     if (what === 'undo' && (await findWayBack(context, loaded, seat)).unilateral)
       return takeBack(context, loaded, seat);
     await checkOffer(context, loaded, seat, what);
-    return conclude(context, loaded, { what, seat, agreed: [], mark: table.revision + 1 }, seat);
+    const told = what === 'undo' ? await lastMoveTold(context, loaded, seat) : undefined;
+    return conclude(context, loaded, { what, seat, agreed: [], mark: table.revision + 1, ...(told && { told }) }, seat);
   });
 }
 

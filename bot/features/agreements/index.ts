@@ -1,4 +1,4 @@
-import { joinTexts, type Language, labelled, type Seat, type Text, type Viewer } from '@longtable/kit';
+import { joinTexts, type Language, labelled, type Seat, say, type Text, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Ping } from '../../boards/ping-content.ts';
@@ -48,9 +48,11 @@ const refuseId = idFormat`refuse|${table}|${mark}`;
 export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): Text {
   const offer = offerAt(loaded.table);
   if (!offer) return '';
-  if (viewer !== offer.seat) return texts.status.offers[offer.what]({ name: nameAt(loaded, offer.seat, language) });
+  const told = say(offer.told ?? '', language);
+  if (viewer !== offer.seat)
+    return texts.status.offers[offer.what]({ name: nameAt(loaded, offer.seat, language), told });
   const names = namesOf(loaded, yetToAgree(loaded.table, offer), language);
-  return joinTexts([texts.status.yourOffers[offer.what]({ names }), texts.status.untilNextMove]);
+  return joinTexts([texts.status.yourOffers[offer.what]({ names, told }), texts.status.untilNextMove]);
 }
 
 /** Returns the line about the answer to an offer. Empty without an answer. */

@@ -6,12 +6,13 @@ export const de: AgreementsWords = {
     offers: {
       pause: ({ name }) => `${name} möchte pausieren.`,
       draw: ({ name }) => `${name} bietet Remis an.`,
-      undo: ({ name }) => `${name} möchte den letzten Zug zurücknehmen.`,
+      undo: ({ name, told }) => `${name} möchte den letzten Zug zurücknehmen${told && `: „${told}“`}.`,
     },
     yourOffers: {
       pause: ({ names }) => `Du hast ${german.list(names)} um eine Pause gebeten.`,
       draw: ({ names }) => `Du hast ${german.list(names)} Remis angeboten.`,
-      undo: ({ names }) => `Du hast ${german.list(names)} gebeten, deinen letzten Zug zurücknehmen zu dürfen.`,
+      undo: ({ names, told }) =>
+        `Du hast ${german.list(names)} gebeten, deinen letzten Zug zurücknehmen zu dürfen${told && `: „${told}“`}.`,
     },
     untilNextMove: 'Mit dem nächsten Zug läuft die Anfrage ab.',
     agreed: {

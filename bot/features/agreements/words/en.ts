@@ -5,13 +5,14 @@ export const en = {
     offers: {
       pause: ({ name }: { name: string }) => `${name} would like to pause.`,
       draw: ({ name }: { name: string }) => `${name} offers a draw.`,
-      undo: ({ name }: { name: string }) => `${name} wants to undo the last move.`,
+      undo: ({ name, told }: { name: string; told: string }) =>
+        `${name} wants to undo the last move${told && `: “${told}”`}.`,
     },
     yourOffers: {
       pause: ({ names }: { names: readonly string[] }) => `You asked ${english.list(names)} to pause.`,
       draw: ({ names }: { names: readonly string[] }) => `You offered ${english.list(names)} a draw.`,
-      undo: ({ names }: { names: readonly string[] }) =>
-        `You asked ${english.list(names)} to let you undo your last move.`,
+      undo: ({ names, told }: { names: readonly string[]; told: string }) =>
+        `You asked ${english.list(names)} to let you undo your last move${told && `: “${told}”`}.`,
     },
     untilNextMove: 'The request expires with the next move.',
     agreed: {

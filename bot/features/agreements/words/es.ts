@@ -6,12 +6,13 @@ export const es: AgreementsWords = {
     offers: {
       pause: ({ name }) => `${name} quiere hacer una pausa.`,
       draw: ({ name }) => `${name} ofrece empate.`,
-      undo: ({ name }) => `${name} pide deshacer la última jugada.`,
+      undo: ({ name, told }) => `${name} pide deshacer la última jugada${told && `: «${told}»`}.`,
     },
     yourOffers: {
       pause: ({ names }) => `Has pedido una pausa a ${spanish.list(names)}.`,
       draw: ({ names }) => `Has ofrecido empate a ${spanish.list(names)}.`,
-      undo: ({ names }) => `Has pedido permiso a ${spanish.list(names)} para deshacer tu última jugada.`,
+      undo: ({ names, told }) =>
+        `Has pedido permiso a ${spanish.list(names)} para deshacer tu última jugada${told && `: «${told}»`}.`,
     },
     untilNextMove: 'La petición caduca con la próxima jugada.',
     agreed: {
