@@ -67,6 +67,16 @@ test('shows as many of the newest lines as fit with the board, in one form', () 
   expect([...few, ...many].filter((line) => line.split('Bo moves').length > 2)).toEqual([]);
 });
 
+test('always has the heading, and none before the first own turn', async () => {
+  const shown = (lines: number) => textOf(storySection({ title: 'Duel', board: board(lines) }, story, 'en'));
+  for (const lines of [8, 40]) expect(shown(lines)).toContain('**Since your last turn**\n> ');
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  expect(storyLinesFor(await findTable(context, id), 1, 'en').heading).toBeUndefined();
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  expect(storyLinesFor(await findTable(context, id), 1, 'en').heading).toBeUndefined();
+});
+
 test('always shows four lines, even above a tall board', () => {
   expect(linesOf(40)).toEqual([26, 27, 28, 29].map((unit) => `> Bo moves unit ${unit}.`));
 });

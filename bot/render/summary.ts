@@ -69,8 +69,8 @@ function summaryWithin(lines: readonly StoryLine[], height: number): string[] {
 }
 
 /**
- * Builds a message with the most important story lines in the order of events, one below the other, without a heading if
- * there is no room. The title and the first lines may be above the screen.
+ * Builds a message with the most important story lines in the order of events, one below the other, after their heading.
+ * The title and the first lines may be above the screen.
  */
 export function storySection(page: Page, { heading, lines }: Story, language: Language): Drawn {
   const parts = partsIn(page, language);
@@ -79,8 +79,7 @@ export function storySection(page: Page, { heading, lines }: Story, language: La
   const { title: _, ...below } = parts;
   const room = roomBeside({ ...below, story: [...head, ...story] });
   const told = summaryWithin(lines, Math.max(Math.min(room, MAX_HEIGHT), MIN_HEIGHT));
-  const isRoomy = roomBeside({ ...below, story: [...head, ...told, ...story] }) >= 0;
-  return message({ ...parts, story: [...(isRoomy ? head : []), ...told, ...story] });
+  return message({ ...parts, story: [...head, ...told, ...story] });
 }
 
 const LINE = '> .';
