@@ -66,6 +66,16 @@ test('shows the invited player both starts, and then the host the one that was a
   expect(await rows()).not.toContain('seats swapped');
 });
 
+test('explains the start to both, with its numbers and the name of the host', async () => {
+  const { bot, id, press } = await invitation();
+  const { text } = await press('bo', 'fair', 'even');
+  expect(text).toContain('I’ve asked Ada: Fair start: the second player has 3 mana and 4 cards.');
+  await bot.settle(await findTable(bot.context, id));
+  expect(bot.rest.sent.map((sent) => sent.text).join('\n')).toContain(
+    'would like a different start. Fair start: the second player has 3 mana and 4 cards. Do you agree?',
+  );
+});
+
 test('deletes the question once the host has agreed, or the invited player has accepted', async () => {
   for (const answer of ['agree', 'accept']) {
     const { bot, id, press } = await invitation();

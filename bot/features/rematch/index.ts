@@ -30,6 +30,7 @@ import {
   agreeButtons,
   agreeFairId,
   agreeFairStart,
+  askedText,
   askFairStart,
   fairStartButtons,
   fairStartChanges,
@@ -200,7 +201,10 @@ export const rematch: Feature = {
       access: 'invited',
       async press({ reply, id: { table, start } }) {
         const asked = await askFairStart(reply.bot.context, table, reply.user.id, start);
-        await Promise.all([reply.sayBriefly(texts.fair.asked), reply.bot.delivery.deliver(asked)]);
+        await Promise.all([
+          reply.sayBriefly(askedText(asked, start, reply.language)),
+          reply.bot.delivery.deliver(asked),
+        ]);
       },
     }),
     fairyes: button(agreeFairId, {

@@ -1,4 +1,4 @@
-import { about, type Reader, type Seat, type Text } from '@longtable/kit';
+import { about, describeOptions, type Language, type Reader, type Seat, type Text } from '@longtable/kit';
 import { evenStartOf, isFirstSeatUnfair } from '@longtable/kit/result';
 import { channelOccupancyKind, type Notice, type Table } from '../../../storage/records/table.ts';
 import type { Ping } from '../../boards/ping-content.ts';
@@ -121,6 +121,20 @@ export const fairStartChanges: SideEffect = (_, before, { table }) => {
   };
 };
 
+/** Returns what a fair start means: the label of the option that it sets, if there is one. */
+function aboutStart({ table, game }: LoadedTable, start: FairStart): Text {
+  const [[name, value] = []] = start === 'even' ? Object.entries(evenStartOf(game, table.options) ?? {}) : [];
+  const spec = describeOptions(game.options).find((each) => each.name === name);
+  const label = spec?.kind === 'choice' ? spec.values.find((each) => each.value === value)?.label : undefined;
+  return label ?? LABELS[start];
+}
+
+/** Returns the reply to an invited user who asks for a fair start. */
+export function askedText(loaded: LoadedTable, start: FairStart, language: Language): Text {
+  const [host = 0] = seatsWhere(loaded.table, ({ kind }) => kind === 'person');
+  return texts.fair.asked({ name: nameAt(loaded, host, language), start: aboutStart(loaded, start) });
+}
+
 function drawWish(loaded: LoadedTable, mentions: string): Ping {
   const { table, game } = loaded;
   const { wish } = table.features;
@@ -128,7 +142,7 @@ function drawWish(loaded: LoadedTable, mentions: string): Ping {
   const asks = texts.fair.asks({
     name: nameAt(loaded, seat, table.location.language),
     title: game.title,
-    start: LABELS[wish?.start ?? 'match'],
+    start: aboutStart(loaded, wish?.start ?? 'match'),
   });
   return { lines: [phrase`${mentions} ${asks}`], buttons: agreeButtons(loaded) };
 }

@@ -30,8 +30,9 @@ export const de: RematchWords = {
     match: 'Zwei Spiele mit Platztausch',
     even: 'Fairer Start',
     agree: ({ start }) => `Einverstanden: ${start}`,
-    asked: 'Die Anfrage ist gesendet. Das Spiel beginnt, sobald sie angenommen wird.',
-    asks: ({ title, name, start }) => `**${title}**: ${name} wünscht sich einen anderen Start. ${start}?`,
+    asked: ({ name, start }) => `Anfrage an ${name} gesendet: ${start}. Das Spiel beginnt, sobald ${name} zustimmt.`,
+    asks: ({ title, name, start }) =>
+      `**${title}**: ${name} wünscht sich einen anderen Start. ${start}. Einverstanden?`,
   },
   replies: {
     rematchStarted: 'Die Revanche hat begonnen.',

@@ -29,9 +29,10 @@ export const en = {
     match: 'Two games, seats swapped',
     even: 'Fair start',
     agree: ({ start }: { start: string }) => `Agree: ${start}`,
-    asked: 'I’ve asked the host. The game starts when they agree.',
+    asked: ({ name, start }: { name: string; start: string }) =>
+      `I’ve asked ${name}: ${start}. The game starts once ${name} agrees.`,
     asks: ({ title, name, start }: { title: string; name: string; start: string }) =>
-      `**${title}**: ${name} would like a different start. ${start}?`,
+      `**${title}**: ${name} would like a different start. ${start}. Do you agree?`,
   },
   replies: {
     rematchStarted: 'The rematch has started.',

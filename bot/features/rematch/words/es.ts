@@ -30,8 +30,8 @@ export const es: RematchWords = {
     match: 'Dos partidas, puestos cambiados',
     even: 'Inicio equilibrado',
     agree: ({ start }) => `De acuerdo: ${start}`,
-    asked: 'He enviado la propuesta. La partida empieza en cuanto se acepte.',
-    asks: ({ title, name, start }) => `**${title}**: ${name} propone otro inicio. ¿${start}?`,
+    asked: ({ name, start }) => `Se lo he propuesto a ${name}: ${start}. La partida empieza en cuanto ${name} acepte.`,
+    asks: ({ title, name, start }) => `**${title}**: ${name} propone otro inicio. ${start}. ¿De acuerdo?`,
   },
   replies: {
     rematchStarted: 'La revancha ha empezado.',
