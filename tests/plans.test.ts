@@ -33,14 +33,14 @@ test('plays a private plan after the expected reply, across a restart', async ()
   expect(panel().content).toContain('No moves planned.\n');
   expect(panel().content).toContain('Which move by Ada should your plan wait for?');
   await bo.click(panel(), 'a1');
-  expect(panel().content).toContain('1. If “a1” is played: …');
+  expect(panel().content).toContain('1. If “a1” happens: …');
   expect(boardIn(panel())).toContain('1 x . .');
   await bo.click(panel(), 'b1');
-  expect(panel().content).toContain('1. If “a1” is played: **b1**');
+  expect(panel().content).toContain('1. If “a1” happens: **b1**');
   expect(boardIn(panel())).toContain('1 x o .');
   await bo.click(panel(), 'a2');
   await bo.click(panel(), 'b3');
-  expect(panel().content).toContain('2. If “a2” is played: **b3**');
+  expect(panel().content).toContain('2. If “a2” happens: **b3**');
   await testBot.restartBot();
   await ada.until(() => ada.online);
   await ada.click(board, 'a1');

@@ -7,6 +7,7 @@ import {
   type Seat,
   say,
   type Text,
+  withoutFullStop,
 } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
 import type { ParsedId } from '../../custom-ids/fields.ts';
@@ -207,7 +208,7 @@ function stepText({ after, ...move }: Plan['steps'][number]): Text {
 }
 
 function ifText(reply: string, line: Text): Text {
-  return texts.panel.ifPlayed({ reply: plainLine(reply), line });
+  return texts.panel.ifPlayed({ reply: withoutFullStop(plainLine(reply)), line });
 }
 
 function question(

@@ -6,7 +6,7 @@ export const de: PlansWords = {
     title: '**Dein Plan** (nur für dich sichtbar)',
     backToGame: 'Zurück zum Spiel',
     empty: 'Keine Züge geplant.',
-    ifPlayed: ({ reply, line }) => `Wenn „${reply}“ gespielt wird: ${line}`,
+    ifPlayed: ({ reply, line }) => `Falls „${reply}“ passiert: ${line}`,
     whichReply: ({ name }) => `Auf welchen Zug von ${german.player(name, 'dative')} soll dein Plan warten?`,
     laterTurns: 'Du bist am Zug. Für spätere Züge wähle aus dem, was jetzt möglich ist, oder tippe einen Zug ein.',
     andThen: 'Was spielst du dann?',

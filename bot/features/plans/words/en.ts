@@ -5,7 +5,7 @@ export const en = {
     title: '**Your plan** (only you can see it)',
     backToGame: 'Back to game',
     empty: 'No moves planned.',
-    ifPlayed: ({ reply, line }: { reply: string; line: string }) => `If “${reply}” is played: ${line}`,
+    ifPlayed: ({ reply, line }: { reply: string; line: string }) => `If “${reply}” happens: ${line}`,
     whichReply: ({ name }: { name: string }) => `Which move by ${name} should your plan wait for?`,
     laterTurns: 'It’s your move. To plan later turns, choose from your current options or type a move.',
     andThen: 'What will you play then?',

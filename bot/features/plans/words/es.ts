@@ -6,7 +6,7 @@ export const es: PlansWords = {
     title: '**Tu plan** (solo lo ves tú)',
     backToGame: 'Volver a la partida',
     empty: 'No hay jugadas planificadas.',
-    ifPlayed: ({ reply, line }) => `Si se juega «${reply}»: ${line}`,
+    ifPlayed: ({ reply, line }) => `Si ocurre «${reply}»: ${line}`,
     whichReply: ({ name }) => `¿Qué jugada de ${name} debe esperar tu plan?`,
     laterTurns: 'Es tu turno. Para turnos posteriores, elige entre lo que puedes hacer ahora o escribe una jugada.',
     andThen: '¿Qué jugarás entonces?',
