@@ -29,6 +29,19 @@ test('tells a player nothing about their own turn after the opponent resigned, w
   expect(storyLinesFor(over, 1, 'en').lines).not.toEqual([]);
 });
 
+test('tells the ending in the title alone', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  for (const [at, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
+    await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, line);
+  const over = await findTable(context, id);
+  for (const viewer of [0, 1, 'spectator'] as const) {
+    const ending = endingOf(over, readerAt(over, viewer, 'en'));
+    expect(ending).not.toBe('');
+    expect(storyLinesFor(over, viewer, 'en').lines.map(({ text }) => text)).not.toContain(ending);
+  }
+});
+
 test.each([
   ['en', 'Your last turn', 'Since your last turn'],
   ['de', 'Dein letzter Zug', 'Seit deinem letzten Zug'],

@@ -15,8 +15,8 @@ import { readerAt } from '../host/table/names.ts';
 import { onTurn } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
 import { type Drawn, heightOf, message, roomBeside } from './message.ts';
-import type { Page } from './page.ts';
-import { partsIn } from './page.ts';
+import { type Page, partsIn } from './page.ts';
+import { endingOf } from './status.ts';
 import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
@@ -34,7 +34,7 @@ const SEEN: readonly StoryWeight[] = ['harm', 'own'];
 /** Endings by a move. The title names the others, which are decisions. */
 const BY_MOVE: readonly string[] = ['game', 'exercise'] satisfies Ending['by'][];
 
-/** Returns the story since the viewer's last turn, or of the newest turn. While the viewer waits, their own turn has a heading. After a decision that ended the game, the viewer's own turn is no news. */
+/** Returns the story since the viewer's last turn, or of the newest turn. While the viewer waits, their own turn has a heading. After a decision that ended the game, the viewer's own turn is no news, and the title tells the ending. */
 export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Language): Story {
   const { events, isSinceOwnTurn, isOwnTurn, seen = [] } = storyFor(loaded, viewer);
   const { ending } = loaded.table;
@@ -44,7 +44,7 @@ export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Lan
   const lines = [
     ...old.map((line) => ({ ...line, weight: 'board' as const })),
     ...storyLines(loaded.game, events, reader),
-  ];
+  ].filter(({ text }) => !ending || text !== endingOf(loaded, reader));
   const isWaiting = loaded.table.status === 'playing' && !(onTurn(loaded) as readonly Viewer[]).includes(viewer);
   const { sinceYourTurn, yourLastMove } = texts.status;
   const heading = isSinceOwnTurn ? sinceYourTurn : isOwnTurn && isWaiting ? yourLastMove : undefined;
