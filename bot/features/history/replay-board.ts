@@ -78,7 +78,10 @@ export function drawReplay(
   const rows: Rows = [
     stepButtons(ends, { viewer, move, table: loaded?.table.id }),
     ...(record.seats.length > 1 ? [viewerMenu(reader, { viewer, move, table: loaded?.table.id })] : []),
-    ...(loaded ? [fileButtons(game, loaded.table.id, { viewer, move }, hasRecordingFormat === true)] : []),
+    [
+      ...gotoButton(ends, { viewer, move, table: loaded?.table.id }),
+      ...(loaded ? fileButtons(game, loaded.table.id, { viewer, move }, hasRecordingFormat === true) : []),
+    ],
   ];
   // A replay from a file is not stored. The file is attached to each message.
   const file = loaded ? undefined : recordFile(record, 'replay');
@@ -134,6 +137,13 @@ function stepLine(
   return texts.replay.moveOf({ ...at, who: at.who + line });
 }
 
+/** Returns the button with the number of the step, which asks for another one. Empty if there is only one. */
+export function gotoButton(ends: readonly number[], at: ReplayPosition): ButtonSpec[] {
+  const label = `${ends.indexOf(at.move)}/${ends.length - 1}`;
+  return ends.length > 1 ? [plain(replayId.make({ step: 'goto', ...at }), label)] : [];
+}
+
+/** Returns the arrows. More than four buttons do not fit a row of a phone. */
 export function stepButtons(ends: readonly number[], at: ReplayPosition): ButtonSpec[] {
   const [step, last] = [ends.indexOf(at.move), ends.length - 1];
   const to = (step: ReplayId['step'], move: number, label: Text, isDisabled: boolean) => {
@@ -143,7 +153,6 @@ export function stepButtons(ends: readonly number[], at: ReplayPosition): Button
   return [
     to('first', 0, '«', step === 0),
     to('back', ends[step - 1] ?? at.move, '‹', step === 0),
-    to('goto', at.move, `${step}/${last}`, last === 0),
     to('forward', ends[step + 1] ?? at.move, '›', step === last),
     to('last', ends.at(-1) ?? at.move, '»', step === last),
   ];

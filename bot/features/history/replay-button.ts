@@ -35,7 +35,15 @@ import {
   replayAt,
   writeRecording,
 } from './replay.ts';
-import { type ReplaySource, replayReader, sendRecordFile, showReplay, sourceOf, stepButtons } from './replay-board.ts';
+import {
+  gotoButton,
+  type ReplaySource,
+  replayReader,
+  sendRecordFile,
+  showReplay,
+  sourceOf,
+  stepButtons,
+} from './replay-board.ts';
 import { progressIn } from './replay-work.ts';
 import { refusal, texts } from './words/texts.ts';
 
@@ -68,12 +76,13 @@ function drawRecording(
   settings: DisplaySettings,
   file: SentFile,
 ): Drawn {
+  const [ends, at] = [[...Array(length).keys()], { table: undefined, viewer: 'spectator', move: index } as const];
   const parts = {
     title: phrase`**${title}** · ${players.map(plainLine).join(' – ')}`,
     story: quoteLines(story.map((text) => ({ text }))),
     board: drawView(view, settings),
     end: [texts.replay.picture({ picture: index, pictures: length - 1 }), end && `**${plainLine(end)}**`],
-    rows: [stepButtons([...Array(length).keys()], { table: undefined, viewer: 'spectator', move: index })],
+    rows: [stepButtons(ends, at), gotoButton(ends, at)],
     file,
   };
   return page(parts, settings.language);
