@@ -128,7 +128,7 @@ function nextButtons(loaded: LoadedTable): ButtonSpec[] {
   if (terms.single) return [];
   const second = match.next(loaded);
   if (second !== undefined) return [primary(makeId({ kind: 'panel', table: second }), texts.buttons.secondGame)];
-  const isPossible = isFinished(table) && personsAt(table).length > 0;
+  const isPossible = (isFinished(table) || table.ending?.by === 'aborted') && personsAt(table).length > 0;
   return isPossible ? [primary(rematchId.make({ table: id }), texts.buttons.rematch, SIGNS.again)] : [];
 }
 

@@ -1,9 +1,11 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
 import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
+import { parseId } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { joinTable, leaveTable } from '../../host/actions/seats.ts';
@@ -11,6 +13,7 @@ import { invitationsOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/delivery.ts';
 import { DAY_MS } from '../../host/duration.ts';
+import { boardButtonsAt } from '../../host/feature.ts';
 import { runDue } from '../../host/scheduler/scheduler.ts';
 import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -60,6 +63,16 @@ test('lets managers play again from their direct messages without a role of thei
     .user('ada', { guild: null, channel: 'dm' })
     .press({ kind: 'rematch', table: id } as never);
   expect(refused).toBeUndefined();
+});
+
+test('opens a rematch of a game that somebody left before everyone had moved', async () => {
+  const game = { ...noughts, ratedAfter: 2 };
+  const context = await testContext([game]);
+  const { id } = (await open(context, { game })).table;
+  const left = await resign(context, id, 'bo');
+  expect(left.table.ending).toMatchObject({ by: 'aborted' });
+  expect(boardButtonsAt(left, 'next').map(([id]) => parseId(String(id)))).toMatchObject([{ kind: 'rematch' }]);
+  expect((await askForRematch(context, id, { person: 'ada' })).table.status).toBe('open');
 });
 
 test('opens a rematch with the same settings and swapped seats, and invites the other player', async () => {

@@ -74,7 +74,8 @@ function requestFor(over: LoadedTable, again: RematchRequest): Request {
   const { seed, seats: former } = over.table;
   const own = firstFrom(over.features, (feature) => feature.again?.(over));
   if (own) return { ...rematchOf(over, former), ...own };
-  if (former.length > 1 && !isFinished(over.table)) throw new Refusal('noRematch', texts.refusals.noRematch);
+  const hasEnded = isFinished(over.table) || over.table.ending?.by === 'aborted';
+  if (former.length > 1 && !hasEnded) throw new Refusal('noRematch', texts.refusals.noRematch);
   const { occupants, waiting } = withLatecomers(over);
   const seats = occupants.map((occupant) => rematchOccupant(over, occupant, again));
   const request = rematchOf(over, seats);
