@@ -1,6 +1,7 @@
 import { duel } from '@longtable/duel';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
+import { spy } from '@longtable/spy';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
@@ -31,6 +32,13 @@ describe('a started game', () => {
     expect(await seatsIn(bot)).toEqual([...Array(7).fill('open'), 'person']);
     await start(bot, 'auction', 'computer', { channel: 'd' });
     expect(await seatsIn(bot, 'd')).toEqual(['computer', 'person']);
+  });
+
+  test('has no public board if moves are secret and nobody else plays', async () => {
+    const bot = await openFeatureBot([spy]);
+    const { messages } = await start(bot, 'spy', 'computer');
+    expect(messages.map(({ isPrivate }) => isPrivate)).toEqual([true]);
+    expect(bot.rest.requests.filter((line) => line.startsWith('POST') && line.endsWith('/threads'))).toEqual([]);
   });
 
   test('shows its host the controls while it waits, and none once it has begun', async () => {

@@ -8,7 +8,13 @@ import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { defaultSize, openRequestedTable, serverAndLocationFor } from '../../screens/new-game.ts';
+import {
+  defaultSize,
+  isForOne,
+  openRequestedTable,
+  panelLocationFor,
+  serverAndLocationFor,
+} from '../../screens/new-game.ts';
 
 export const startId = idFormat`start|${gameName('game')}|${word('how', ['open', 'computer'])}`;
 
@@ -33,7 +39,10 @@ export async function startGame(reply: Reply, game: AnyGame, others: OpponentKin
     { kind: 'person', id, name },
     ...Array.from({ length: size - 1 }, (_, index) => (index === 0 ? opponent : rest)),
   ];
-  const { server, location } = home;
+  const { server } = home;
+  // Nobody plays on the public board of a game with secret moves, so a game of one person has none.
+  const location =
+    isForOne(occupants) && typeof game.secrets === 'object' ? panelLocationFor(reply, server) : home.location;
   const terms = game.seats.max > 1 && server.perTurn ? { perTurnMs: server.perTurn } : {};
   return openRequestedTable(reply, { game, options: {}, occupants, location, terms });
 }
