@@ -137,9 +137,8 @@ function withPanelButtons(
 ): readonly Row[] {
   const { table } = loaded;
   const { id } = table;
-  if (table.status === 'over') {
-    return inRows(buttonsFor([...afterGameButtons(loaded), ...meanwhile], language));
-  }
+  const isOn = onTurn(loaded).includes(seat);
+  if (table.status === 'over') return inRows(buttonsFor([...afterGameButtons(loaded), ...meanwhile], language));
   const tail = [
     ...buttonsFor([...panelButtonsAt(loaded, 'extra', seat, language), ...meanwhile], language),
     ...buttonsFor(panelButtonsAt(loaded, 'reference', seat, language), language),
@@ -147,7 +146,7 @@ function withPanelButtons(
   const leastWith = (pages: readonly ButtonSpec[]) =>
     buttonsFor(
       [
-        ...(rows.length > 0 ? [] : [plain({ kind: 'panel', table: id }, texts.buttons.refresh)]),
+        ...(isOn || rows.length > 0 ? [] : [plain({ kind: 'panel', table: id }, texts.buttons.refresh)]),
         ...panelButtonsAt(loaded, 'panel', seat, language),
         ...pages,
         plain({ kind: 'more', table: id }, texts.buttons.more),

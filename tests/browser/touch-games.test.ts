@@ -78,7 +78,7 @@ describeInBrowser('a game on the touched board', () => {
     await chat.go(CHANNEL);
     await chat.command(CHANNEL, 'play', { subcommand: game, options });
     await ada.page
-      .getByRole('button', { name: /^(Touch|Berühren)$/ })
+      .getByRole('button', { name: /^(Touch|Brett öffnen)$/ })
       .first()
       .click();
     await ada.page.locator('dialog [data-allow]').click();

@@ -1,7 +1,7 @@
 import type { ActivityWords } from './en.ts';
 
 export const de: ActivityWords = {
-  touch: 'Berühren',
+  touch: 'Brett öffnen',
   refusals: {
     cannotLaunch:
       'Discord kann das Brett hier nicht öffnen. Versuch es noch einmal, oder spiel mit den Buttons weiter.',

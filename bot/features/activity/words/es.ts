@@ -1,7 +1,7 @@
 import type { ActivityWords } from './en.ts';
 
 export const es: ActivityWords = {
-  touch: 'Tocar',
+  touch: 'Abrir el tablero',
   refusals: {
     cannotLaunch: 'Discord no puede abrir el tablero aquí. Inténtalo otra vez o sigue con los botones.',
     notAllowed:

@@ -1,7 +1,7 @@
 import type { ActivityWords } from './en.ts';
 
 export const fr: ActivityWords = {
-  touch: 'Toucher',
+  touch: 'Ouvrir le plateau',
   refusals: {
     cannotLaunch: 'Discord ne peut pas ouvrir le plateau ici. Réessaie, ou continue avec les boutons.',
     notAllowed:
