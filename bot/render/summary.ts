@@ -28,8 +28,8 @@ export interface Story {
 
 export const NO_STORY: Story = { lines: [] };
 
-/** Weights of lines that are repeated, as changes of the board, although the viewer saw them while waiting. */
-const SEEN: readonly StoryWeight[] = ['harm', 'own'];
+/** Weights of lines that are repeated, as changes of the board, although the viewer may have seen them while waiting. */
+const SEEN: readonly StoryWeight[] = ['harm', 'own', 'others'];
 
 /** Endings by a move. The title names the others, which are decisions. */
 const BY_MOVE: readonly string[] = ['game', 'exercise'] satisfies Ending['by'][];

@@ -40,6 +40,7 @@ test('joins a person’s consecutive actions into one line', () => {
 });
 
 test('tells fog that lifts and walls that fall, before changes of the board', () => {
+test('always tells fog that lifts and walls that fall', () => {
   const events = all(
     { kind: 'fog-cleared', fields: ['I5', 'J5', 'K5', 'I6'].map(at) },
     { kind: 'walls-fell', fields: [at('E5')] },
@@ -49,7 +50,16 @@ test('tells fog that lifts and walls that fall, before changes of the board', ()
     'Der Nebel auf I5–K5 und I6 verzieht sich.',
     'Die Wand auf E5 stürzt ein.',
   ]);
-  expect(story(events, readerFor('spectator')).map(({ weight }) => weight)).toEqual(['others', 'others']);
+  expect(story(events, readerFor(0)).map(({ weight }) => weight)).toEqual(['own', 'own']);
+});
+
+test('tells in a summary all that a person did of weight, not only the heaviest', () => {
+  const caught: SpyEvent = { audience: 0, kind: 'caught', actor: 'Quinn', victim: 'Adele', own: ['Adele'] };
+  const [line] = story(
+    [...all(step('Quinn', 'B3'), { kind: 'unlocked', actor: 'Quinn', safe: 2, success: true }), caught],
+    readerFor(0),
+  );
+  expect(line?.joined).toBe('Quinn, an enemy, opens safe 2 and tries to spy on your agent Adele.');
 });
 
 test('tells everyone who collapsed in one line of a summary', () => {

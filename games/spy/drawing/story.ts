@@ -184,11 +184,11 @@ function joinWalks(entries: readonly StoryEntry[], reader: Reader): SpySentence[
   }));
 }
 
-/** Returns the sentence with only what matters most to the reader, or undefined if that is all. */
+/** Returns the sentence without changes of the board and routine, or with only the heaviest of those, or undefined if that is all. */
 function briefOf(entry: StoryEntry, language: Language): string | undefined {
   if (!('who' in entry)) return undefined;
-  const most = Math.min(...entry.phrases.map(({ rank }) => rank));
-  const acts = entry.phrases.filter(({ rank }) => rank === most);
+  const most = Math.max(STORY_WEIGHTS.indexOf('others'), Math.min(...entry.phrases.map(({ rank }) => rank)));
+  const acts = entry.phrases.filter(({ rank }) => rank <= most);
   return acts.length < entry.phrases.length ? say(textOf({ ...entry, phrases: acts }, language), language) : undefined;
 }
 
@@ -237,18 +237,18 @@ const WEIGHTS: Partial<Record<EventData['kind'], StoryWeight>> = {
   gambled: 'board',
   took: 'board',
   drank: 'board',
-  landed: 'board',
   'unused-keys': 'board',
 };
 
 /**
  * Returns the weight of an event: `harm` for what others do to the reader's agents and for losses, `own` for other
- * events about them, private ones and new rounds, which give the agents another turn. Where they go themselves is on the
+ * events about them, private ones, changes of the map and new rounds, which give the agents another turn. Where they go themselves is on the
  * board.
  */
 export function weightOf(event: SpyEvent, { viewer }: Reader): StoryWeight {
   const { kind, audience, own = [] } = event;
   if (kind === 'round' && event.round > 1 && viewer !== 'spectator') return 'own';
+  if (isDecisive(event) && own.length === 0 && viewer !== 'spectator') return 'own';
   if (own.length === 0 && audience !== viewer) return isOnCocktail(event) ? 'board' : (WEIGHTS[kind] ?? 'others');
   if (kind === 'retired') return 'routine';
   if (movedAgent(event)) return 'own';
@@ -256,6 +256,15 @@ export function weightOf(event: SpyEvent, { viewer }: Reader): StoryWeight {
   // The injury is an event of its own.
   if (kind === 'used' && INJURING.includes(event.gadget) && event.success && isVictim(event, own)) return 'routine';
   return isHarm(event, own) ? 'harm' : 'own';
+}
+
+/** Whether an event changes the map, takes a person across it or opens a safe, which a summary always tells. */
+function isDecisive(event: SpyEvent): boolean {
+  if (event.kind === 'used') return event.gadget === 'FOG_TIN';
+  if (event.kind === 'unlocked') return event.success;
+  return ['fog-cleared', 'walls-fell', 'exfiltrated', 'removed', 'janitor-came', 'collar-returned'].includes(
+    event.kind,
+  );
 }
 
 function isOnCocktail(event: SpyEvent): boolean {

@@ -27,7 +27,9 @@ test('tells the owner of an agent in fog who threw it and that the agent can’t
   if (ended.refused) throw new Error(ended.refused.code);
   const lines = storyLines(spy, [...thrown.events, ...ended.events], readerFor(1));
   const [first] = summarize(lines, (some) => some.length <= 1);
-  expect(first?.text).toBe('Agent A covers your agent Agent B in fog (no actions inside).');
+  expect(first?.text).toBe(
+    'Agent A throws the tin of fog at C1 and covers your agent Agent B in fog (no actions inside).',
+  );
   expect(first?.weight).toBe('harm');
 });
 
