@@ -35,7 +35,8 @@ interface Room {
 }
 
 /**
- * Returns the legend of a drawn map. Signs that are not obvious come before names, but get at most half of the lines.
+ * Returns the legend of a drawn map. If not everyone can be named beside the signs that are not obvious, they get what
+ * these leave.
  * Furniture comes after the names of people on the map. There are blank lines around people if there is room.
  */
 export function legendOf(
@@ -54,8 +55,8 @@ export function legendOf(
     const least = signLines(before, { ...room, lines: Math.floor(room.lines / 2) });
     return peopleLines(entries, page, language, room.lines - least.lines.length);
   };
-  const beside = peopleBeside(signs);
-  const { lines: people, isEachNamed } = beside.isEachNamed ? beside : peopleBeside(notable);
+  const { lines: people, isEachNamed } =
+    [signs, notable].map(peopleBeside).find((drawn) => drawn.isEachNamed) ?? peopleBeside([]);
   const all = [...signs, ...signsOf(OBVIOUS, marks, language)];
   const { rule, lines, shown } = signLines(all, { ...room, lines: room.lines - people.length });
   const spare = room.lines - people.length - lines.length;
