@@ -5,7 +5,9 @@ import { open, person, testContext } from '../../tests/context.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { findTable } from '../host/table/find.ts';
+import { readerAt } from '../host/table/names.ts';
 import { textOf } from './message.ts';
+import { endingOf } from './status.ts';
 import { quoteLines, type Story, storyLinesFor, storySection } from './summary.ts';
 
 const board = (lines: number) => ['```', ...Array(lines).fill('.'), '```'].join('\n');

@@ -91,12 +91,12 @@ describe('a replay', () => {
     const first = await press('open');
     expect(first.messages).toMatchObject([{ isPrivate: true, isEdit: false, marked: ['Everyone'] }]);
     expect(first.text).toMatch(/^\*\*Noughts and Crosses\*\* · N1 – N2\n[\s\S]*Start position$/);
-    expect(first.labels).toEqual(['«', '‹', '0/2', '›', '»', 'Everyone', 'N1', 'N2', 'Save as file']);
-    expect(first.ids.map((id) => 'move' in id && id.move)).toEqual([0, 0, 0, 1, 2, 0, 0]);
+    expect(first.labels).toEqual(['«', '‹', '›', '»', 'Everyone', 'N1', 'N2', '0/2', 'Save as file']);
+    expect(first.ids.map((id) => 'move' in id && id.move)).toEqual([0, 0, 1, 2, 0, 0, 0]);
     const middle = await press('forward', 1, {}, { message: 'shown' });
     expect(middle.messages).toMatchObject([{ id: 'shown', isEdit: true }]);
     expect(middle.text).toMatch(/> N1 takes a1\.\n[\s\S]*Move 1\/2 · N1$/);
-    expect(middle.ids.map((id) => 'move' in id && id.move)).toEqual([0, 0, 1, 2, 2, 1, 1]);
+    expect(middle.ids.map((id) => 'move' in id && id.move)).toEqual([0, 0, 2, 2, 1, 1, 1]);
     expect((await press('last', 2)).text).toMatch(/Move 2\/2 · N2\n\*\*N2 resigned\. N1 wins\.\*\*\n-# Rating/);
     expect((await press('goto', 1)).form?.components).toMatchObject([
       { component: { custom_id: 'move', max_length: 6, required: true } },
@@ -134,14 +134,14 @@ describe('a replay', () => {
     const { id } = (await open(bot.context, { game: solo, occupants: SITTERS.slice(0, 1) })).table;
     await resign(bot.context, id, '1');
     const alone = await bot.user('1').press({ kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 });
-    expect(alone.labels).toEqual(['«', '‹', '0/0', '›', '»', 'Save as file']);
+    expect(alone.labels).toEqual(['«', '‹', '›', '»', 'Save as file']);
   });
 
   test.each([
-    [[0, 3, 5], 0, [true, true, false, false, false]],
-    [[0, 3, 5], 3, [false, false, false, false, false]],
-    [[0, 3, 5], 5, [false, false, false, true, true]],
-    [[0], 0, [true, true, true, true, true]],
+    [[0, 3, 5], 0, [true, true, false, false]],
+    [[0, 3, 5], 3, [false, false, false, false]],
+    [[0, 3, 5], 5, [false, false, true, true]],
+    [[0], 0, [true, true, true, true]],
   ])('disables buttons that lead nowhere: ends %j, move %i', (ends, move, disabled) => {
     const buttons = stepButtons(ends, { table: undefined, viewer: 'spectator', move });
     expect(buttons.map(([, , , , isDisabled = false]) => isDisabled)).toEqual(disabled);
@@ -163,7 +163,7 @@ describe('a replay from a file', () => {
     const first = await bot.user('3').command('replay', { file: { file: 'game.txt', text } });
     expect(first.messages[0]?.files).toEqual([expect.stringMatching(/^noughts-replay\./)]);
     expect(first.text).toMatch(/^\*\*Noughts and Crosses\*\*\n/);
-    expect(first.labels.slice(-3)).toEqual(['Everyone', 'the starting player', 'the second player']);
+    expect(first.labels.slice(-4)).toEqual(['Everyone', 'the starting player', 'the second player', '0/5']);
     const at = async (move: number) =>
       (await bot.user('3').press(fileStep('forward', move), { message: attach(bot, 'game.txt', text) })).text;
     expect(await at(1)).toMatch(/> the starting player takes a1\.[\s\S]*Move 1\/5 · the starting player$/);
@@ -280,7 +280,7 @@ describe('a recording of another program', () => {
     expect(first.text).toMatch(
       /^\*\*Noughts and Crosses\*\* · \\\*Vera\\\* – Percy\n> Step 0 en-US\n[\s\S]*Picture 0\/2$/,
     );
-    expect([first.labels[2], first.messages[0]?.files]).toEqual(['0/2', ['noughts.replay.gz']]);
+    expect([first.labels[4], first.messages[0]?.files]).toEqual(['0/2', ['noughts.replay.gz']]);
     expect((await show('bad')).text).toContain('No recording.');
     expect((await show('good', 'game.txt')).refused).toBeDefined();
     const german = await bot.user('3', { locale: 'de' }).press(fileStep('forward', 1), good(bot));

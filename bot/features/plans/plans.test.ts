@@ -48,7 +48,7 @@ test('plans a reply and a move from menus, shows them, and removes them again', 
   expect(empty.ids).toContainEqual(expect.objectContaining({ kind: 'choice', surface: 'page', seat: 0, line: 'a1' }));
   const waiting = await choose('a1', { seat: 0 });
   expect((await plan())?.reply).toBe('a1');
-  expect(waiting.text).toMatch(/\n1\. If “.*a1.*” is played: …\n/);
+  expect(waiting.text).toMatch(/\n1\. If “.*a1.*” happens: …\n/);
   expect(waiting.text).toContain('What will you play then?');
   expect(waiting.text).toContain('1 x . .');
   expect((await press('show')).text).toBe(waiting.text);
@@ -66,7 +66,7 @@ test('plans a reply and a move from menus, shows them, and removes them again', 
   expect((await press('back', mark + 5)).text.split('\n')[0]).toBe(CHANGED);
   expect(await plan()).toEqual(before);
   const shown = await press('show');
-  expect(shown.text).toMatch(/\n1\. If “.*a1.*” is played: \*\*.*b2.*\*\*\n/);
+  expect(shown.text).toMatch(/\n1\. If “.*a1.*” happens: \*\*.*b2.*\*\*\n/);
   expect(shown.labels).toEqual(expect.arrayContaining(['Type a move', 'Remove last', 'Clear plan']));
   expect(shown.ids.flatMap((one) => (one.kind === 'plan' ? [one.mark] : []))).toEqual([mark, mark, mark]);
   await press('back', mark);
@@ -89,7 +89,7 @@ test('plans typed moves by form and command, which can clear the plan first', as
   expect((await plan())?.steps).toMatchObject([{ line: 'b2', after: 'a1' }]);
   expect(actsOf(await press('show'))).toEqual(['type', 'back', 'clear']);
   await command({ move: 'c3' });
-  expect((await press('show')).text).toMatch(/\n1\. If “.*a1.*” is played: \*\*.*b2.*\*\*\n2\. \*\*.*c3.*\*\*\n/);
+  expect((await press('show')).text).toMatch(/\n1\. If “.*a1.*” happens: \*\*.*b2.*\*\*\n2\. \*\*.*c3.*\*\*\n/);
   await command({ move: 'c1', if: 'a2', clear: true });
   expect((await plan())?.steps).toMatchObject([{ line: 'c1', after: 'a2' }]);
   await command({ clear: true });

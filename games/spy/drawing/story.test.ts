@@ -39,7 +39,6 @@ test('joins a person’s consecutive actions into one line', () => {
   ]);
 });
 
-test('tells fog that lifts and walls that fall, before changes of the board', () => {
 test('always tells fog that lifts and walls that fall', () => {
   const events = all(
     { kind: 'fog-cleared', fields: ['I5', 'J5', 'K5', 'I6'].map(at) },

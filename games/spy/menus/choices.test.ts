@@ -1,8 +1,8 @@
 import { type Choice, type Language, read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
-import { type Role, stage } from '../testing/stage.ts';
 import { parsePoint } from '../rules/grid.ts';
+import { type Role, stage } from '../testing/stage.ts';
 import { shortcuts } from './shortcuts.ts';
 import { choices } from './turn.ts';
 

@@ -6,13 +6,13 @@ export const fr: AgreementsWords = {
     offers: {
       pause: ({ name }) => `${name} voudrait faire une pause.`,
       draw: ({ name }) => `${name} propose la nulle.`,
-      undo: ({ name, told }) => `${name} demande à annuler le dernier coup${told && ` : « ${told} »`}.`,
+      undo: ({ name, told }) => `${name} demande à annuler le dernier coup${told && ` : « ${told} »`}.`,
     },
     yourOffers: {
       pause: ({ names }) => `Tu as demandé une pause à ${french.list(names)}.`,
       draw: ({ names }) => `Tu as proposé la nulle à ${french.list(names)}.`,
       undo: ({ names, told }) =>
-        `Tu as demandé à ${french.list(names)} de te laisser annuler ton dernier coup${told && ` : « ${told} »`}.`,
+        `Tu as demandé à ${french.list(names)} de te laisser annuler ton dernier coup${told && ` : « ${told} »`}.`,
     },
     untilNextMove: 'La demande expire au prochain coup.',
     agreed: {

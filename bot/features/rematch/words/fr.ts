@@ -30,8 +30,8 @@ export const fr: RematchWords = {
     match: 'Deux parties, places échangées',
     even: 'Départ équitable',
     agree: ({ start }) => `D’accord : ${start}`,
-    asked: ({ name, start }) => `J’ai demandé à ${name} : ${start}. La partie commencera dès que ${name} aura accepté.`,
-    asks: ({ title, name, start }) => `**${title}** : ${name} propose un autre départ. ${start}. D’accord ?`,
+    asked: ({ name, start }) => `J’ai demandé à ${name} : ${start}. La partie commencera dès que ${name} aura accepté.`,
+    asks: ({ title, name, start }) => `**${title}** : ${name} propose un autre départ. ${start}. D’accord ?`,
   },
   replies: {
     rematchStarted: 'La revanche a commencé.',

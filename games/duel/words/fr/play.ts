@@ -78,7 +78,7 @@ export const play: typeof en = {
     endsTurn: ({ player }) => (player ? `${player} finit son tour.` : 'Tu finis ton tour.'),
     draws: ({ cards }) => `Tu pioches : ${list(cards)}.`,
     cannotDraw: ({ player, full, lost, life }) =>
-      `${player ? `${player} perd` : 'Tu perds'} ${lost} PV, car ${player ? 'sa' : 'ta'} ${full ? 'main est pleine' : 'pioche est vide'} : ${life + lost} → ${life}.`,
+      `${player ? `${player} perd` : 'Tu perds'} ${lost} PV, car ${player ? 'sa' : 'ta'} ${full ? 'main est pleine' : 'pioche est vide'} : ${life + lost} → ${life}.`,
     sets: ({ player, creature, values, slot }) =>
       `${player ? `${player} pose` : 'Tu poses'} ${a(creature)} ${values} sur la case ${slot}.`,
     destroys: ({ attacker, by, victim, of }) => `${capital(owned(attacker, by))} détruit ${owned(victim, of)}.`,

@@ -19,7 +19,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     unknown: 'Inconnus',
     people: 'Personnes',
     elsewhere: 'Ailleurs',
-    morePeople: ({ count, page }) => `${count} de plus dans « ${page} »`,
+    morePeople: ({ count, page }) => `${count} de plus dans « ${page} »`,
     safe: 'coffre',
     cat: 'chat',
     janitor: 'concierge',

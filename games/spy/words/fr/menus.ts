@@ -139,7 +139,7 @@ export const menus: Pick<
         ...(left > 0 ? [steps(left)] : []),
         ...(actions > 0 ? [count(actions, 'action', 'actions')] : []),
       ];
-      return `${name} : encore ${points.join(', ')}.${isWet ? ' Vêtements mouillés : chances divisées par 2.' : ''}`;
+      return `${name} : encore ${points.join(', ')}.${isWet ? ' Vêtements mouillés : chances divisées par 2.' : ''}`;
     },
     choose: 'Choisis une action.',
     walk: 'Déplacement',
