@@ -201,14 +201,14 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
       );
   });
   gateway.on('join', ({ id }) => void delivery.retryClosed(id));
-  const dues = features.flatMap(({ due = [] }) =>
+  const dueRecords = features.flatMap(({ due = [] }) =>
     due.map(({ kind, run }) => ({
       record: kind.name,
       due: context.storage.store(kind),
       run: (id: string) => run(bot, id),
     })),
   );
-  const scheduler = new Scheduler(context, deliver, dues);
+  const scheduler = new Scheduler(context, deliver, dueRecords);
   scheduler.start();
   const cleanup = new Cleanup(context);
   cleanup.start();

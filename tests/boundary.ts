@@ -30,6 +30,7 @@ export const INNER_MODULES: readonly string[] = [
   'bot/features/agreements/agreement.ts',
   'bot/features/history/history.ts',
   'bot/features/lessons/index.ts',
+  'bot/features/lobby/index.ts',
   'bot/features/moderation/blocks.ts',
   'bot/features/next-step/index.ts',
   'bot/features/notes/index.ts',

@@ -8,7 +8,6 @@ const FOLDERS = ['bot', 'commands', 'games', 'playground', 'spy-server', 'storag
 /** State of modules, which test files in one process share, with the reason why no test can depend on another's. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'caches results of a pure function': [
-    'bot/features/activity/page/canvas.ts icons',
     'bot/features/pictures/canvas/png.ts sheets',
     'bot/features/pictures/canvas/fit.ts fits',
     'bot/features/pictures/canvas/fit.ts widths',

@@ -144,7 +144,7 @@ export const board: typeof english = {
   shortcuts: {
     walkTo: 'Ir a…',
     fight: ({ enemy, way, change, isHealed }) =>
-      `Luchar${enemy ? ` contra ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change[0] === '0' && change.length === 1 ? 'casi siempre sin pérdidas' : `casi siempre ${change.join(' a ')} de vida${isHealed ? ' (escudo)' : ''}`}`,
+      `Luchar${enemy ? ` contra ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change[0] === '0' && change.length === 1 ? 'en general sin pérdidas' : `en general ${change.join(' a ')} de vida${isHealed ? ' (escudo)' : ''}`}`,
     fightPreview: ({ steps, rounds, left, isRisky }) =>
       [
         ...(steps > 0 ? [`a ${count(steps, 'paso', 'pasos')}`] : []),

@@ -147,7 +147,7 @@ export const board: typeof english = {
   shortcuts: {
     walkTo: 'Aller à…',
     fight: ({ enemy, way, change, isHealed }) =>
-      `Combattre${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`} : ${change[0] === '0' && change.length === 1 ? 'presque toujours sans perte' : `presque toujours ${change.join(' à ')} PV${isHealed ? ' (bouclier)' : ''}`}`,
+      `Combattre${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`} : ${change[0] === '0' && change.length === 1 ? 'en général sans perte' : `en général ${change.join(' à ')} PV${isHealed ? ' (bouclier)' : ''}`}`,
     fightPreview: ({ steps, rounds, left, isRisky }) =>
       [
         ...(steps > 0 ? [`à ${count(steps, 'pas', 'pas')}`] : []),
