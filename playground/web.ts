@@ -196,7 +196,12 @@ interface PageFile {
 /** Returns a file of the page, or undefined if there is none. TypeScript is served with types stripped. */
 async function pageFile(path: string): Promise<PageFile | undefined> {
   const vendor = /^\/vendor\/([\w/-]+)\.js$/.exec(path)?.[1];
-  const body = vendor === undefined ? await ownFile(path) : await vendorModule(vendor);
+  const body =
+    path === '/vendor/font.woff2'
+      ? await readFile(require.resolve('@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2'))
+      : vendor === undefined
+        ? await ownFile(path)
+        : await vendorModule(vendor);
   return body === undefined ? undefined : { type: fileType(path.endsWith('/') ? 'index.html' : path), body };
 }
 
