@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { commandLine } from '../../../storage/backends/sqlite-reader.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { run, writeGame } from './new-game.ts';
 
@@ -61,7 +62,7 @@ test.each(['start', 'position', 'backup'])('prints the usage of %s with --help',
     name,
     '--help',
   ]);
-  expect(stdout).toContain(`npm run longtable -- ${name}`);
+  expect(stdout).toContain(commandLine(name));
 });
 
 test('names a command that does not exist', async () => {
