@@ -155,6 +155,7 @@ export async function moveTable(context: Context, id: string, person: string, to
           ...rest,
           ...to,
           message: null,
+          moved: true as const,
           mentioned: seatsWhere(table, isUnanswered),
           stale: [...stale, ...boardAt(before)],
         };

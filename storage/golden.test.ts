@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FEATURES } from '../bot/features/index.ts';
 import { RECORD_KINDS } from './records/index.ts';
+import { tableKind } from './records/table.ts';
 import { type RecordKind, unwrap } from './store.ts';
 
 const GOLDEN = join(import.meta.dirname, 'testing/golden');
@@ -34,4 +35,10 @@ test.each(files)('reads %s', (file) => {
   expect(stored.v).toBe(Number(version));
   const read = unwrap(kind!, 'golden', stored);
   if (stored.v === kind?.version) expect(read).toEqual(stored.data);
+});
+
+test('reads a table whose location only says that invited users were mentioned', () => {
+  const stored = JSON.parse(readFileSync(join(GOLDEN, 'table.1.json'), 'utf8'));
+  stored.data.location.mentioned = true;
+  expect(unwrap(tableKind, 'golden', stored).location.mentioned).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { APPLICATION_ID, FORUM, type TestUser } from '@longtable/playground';
 import { DiscordAPIError, type REST, SnowflakeUtil } from 'discord.js';
 import { type ChannelFlags, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeThread } from '../bot/boards/threads.ts';
+import { closeThread, openThread } from '../bot/boards/threads.ts';
 import { Posts } from '../bot/features/settings/posts.ts';
 import { findTable } from '../bot/host/table/find.ts';
 import { drawBoard } from '../bot/render/board.ts';
@@ -15,7 +15,7 @@ import { restBody } from '../bot/render/message.ts';
 import type { Table } from '../storage/records/table.ts';
 import { lastEphemeral, messageWithButton, playAlternately } from './game-helpers.ts';
 import { OPENAPI, RequestCheck } from './openapi.ts';
-import { startTestBot, type TestBot, tableAt } from './test-bot.ts';
+import { startTestBot, type TestBot, tableAt, tableIn } from './test-bot.ts';
 
 const requests = OPENAPI === undefined ? undefined : new RequestCheck(OPENAPI);
 
@@ -94,8 +94,8 @@ test.skipIf(!requests)('sent only requests that match the schema in DISCORD_OPEN
 const rest = () => testBot.longtable.bot.client.rest;
 const startedAt = async (post: string) => (await tableAt(testBot, post)).table.times.startedAt;
 
-const canceledIn = (channel: string, startedAt: number) =>
-  ({ status: 'over', ending: { by: 'nobody' }, location: { channel }, times: { startedAt } }) as Table;
+const canceledIn = (channel: string, startedAt: number, moved?: true) =>
+  ({ status: 'over', ending: { by: 'nobody' }, location: { channel, moved }, times: { startedAt } }) as Table;
 
 test('deletes the post of a canceled table in which only the bot wrote', async () => {
   await changeForum({ allow: PermissionFlagsBits.ManageThreads });
@@ -165,7 +165,42 @@ test('keeps threads of other tables and of other people', async () => {
   const [post, bot] = [linkedPost(), APPLICATION_ID];
   const at = await startedAt(post);
   await closeThread(rest(), bot, canceledIn(post, at + 10 * 60_000));
+  await closeThread(rest(), bot, canceledIn(post, at - 10 * 60_000));
+  await closeThread(rest(), bot, canceledIn(post, at, true));
   await closeThread(rest(), 'another', canceledIn(post, at));
   await closeThread(rest(), bot, canceledIn(FORUM.id, at));
+  expect(posts()).toMatchObject([{ id: post, thread_metadata: { archived: false } }]);
+});
+
+/** Shows the table of a channel and waits until its thread is closed, if it has to be. */
+const showAgain = async (channel: string) => {
+  const { boards } = testBot.longtable.bot;
+  await boards.show(await tableAt(testBot, channel));
+  await boards.drain();
+};
+
+test('keeps the thread of a pairing into which a waiting table has moved', async () => {
+  await changeForum({ allow: PermissionFlagsBits.ManageThreads });
+  await invite();
+  const { id, location } = (await tableIn(testBot, 'table')).table;
+  const board = await messageWithButton(bo, 'table', 'Accept');
+  const thread = await openThread(rest(), location.channel, board.id, 'Round 1');
+  await ada.go(thread);
+  await ada.command(thread, 'board', { options: { table: id } });
+  await ada.command(thread, 'leave');
+  await showAgain(thread);
+  expect((await tableAt(testBot, thread)).table).toMatchObject({ id, status: 'over' });
+  expect(testBot.playground.world.channels.get(thread)).toMatchObject({ thread_metadata: { archived: false } });
+});
+
+test('closes the thread of a canceled table once', async () => {
+  await setForum();
+  await invite();
+  const post = linkedPost();
+  await bo.say(post, 'Not today.');
+  await ada.command(post, 'leave');
+  await ada.until(() => posts()[0]?.thread_metadata?.archived);
+  await bo.say(post, 'Open again.');
+  await showAgain(post);
   expect(posts()).toMatchObject([{ id: post, thread_metadata: { archived: false } }]);
 });

@@ -69,6 +69,8 @@ export class Boards implements TableDisplay<Send> {
   readonly cache = new BoardCache();
   readonly #queue = new BoardQueue();
   readonly #refreshing = new Set<Promise<unknown>>();
+  /** Tables given up in this process whose threads are not closed yet. */
+  readonly #givenUp = new Set<string>();
   /** Sent messages to admins about channels. */
   readonly #reported = new Lru<true>(MAX_REPORTED);
 
@@ -103,6 +105,7 @@ export class Boards implements TableDisplay<Send> {
 
   recordChange(loaded: LoadedTable): void {
     this.cache.recordChange(loaded);
+    if (isGivenUp(loaded)) this.#givenUp.add(loaded.table.id);
   }
 
   notify(loaded: LoadedTable): Promise<void> {
@@ -126,7 +129,7 @@ export class Boards implements TableDisplay<Send> {
     const refresh = unlessGameFails(this.#context, loaded.table.id, () => this.panels.refresh(newest));
     const refreshing = refresh.catch(ignoreRefusal).finally(() => this.#refreshing.delete(refreshing));
     this.#refreshing.add(refreshing);
-    if (outcome === 'shown' && isGivenUp(newest)) this.#closeThread(newest);
+    if (outcome === 'shown' && isGivenUp(newest) && this.#givenUp.delete(newest.table.id)) this.#closeThread(newest);
     if (outcome === 'shown') void this.#animate(newest).catch(() => undefined);
     return outcome;
   }
@@ -154,8 +157,8 @@ export class Boards implements TableDisplay<Send> {
       await sleep(CLOSING_DELAY_MS, undefined, { ref: false });
       const table = await this.#context.storage.store(tableKind).get(id);
       if (!table || table.location.guild === null || table.location.guest || !occupiesChannel(table.location)) return;
-      if (await isChannelTaken(this.#context, table.location.channel)) return;
-      await closeThread(this.#client.rest, this.#client.user.id, table);
+      if (!(await isChannelTaken(this.#context, table.location.channel)))
+        await closeThread(this.#client.rest, this.#client.user.id, table);
     })()
       .catch((error) => this.#context.log.info({ table: id, error: String(error) }, 'Could not close a thread'))
       .finally(() => this.#refreshing.delete(closing));
@@ -354,8 +357,7 @@ export class Boards implements TableDisplay<Send> {
   }
 }
 
-/** Whether a table was canceled or has expired before its game began. A pairing of a tournament keeps its thread. */
-/** Whether a table is over that never began, or whose players have not all moved. */
+/** Whether a table is over that never began, or whose players have not all moved. A pairing of a tournament keeps its thread. */
 function isGivenUp(loaded: LoadedTable): boolean {
   const { table } = loaded;
   if (table.status !== 'over' || table.ending?.by === 'game' || table.terms.arranged) return false;

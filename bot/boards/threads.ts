@@ -13,11 +13,9 @@ import {
 import type { BoardLocation, Features, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { MAX_THREAD_NAME } from '../discord-limits.ts';
 import type { Context } from '../host/context.ts';
-import { MINUTE_MS } from '../host/duration.ts';
 import { type FeatureRequests, firstFrom, type LoadedTable, type TableFeature } from '../host/feature.ts';
 import { hasBegun } from '../host/table/table.ts';
-import type { MessageAt, Messages, RestMessage } from '../messages/messages.ts';
-import { isDiscordError } from '../messages/messages.ts';
+import { isDiscordError, type MessageAt, type Messages, type RestMessage } from '../messages/messages.ts';
 import { texts } from './words/texts.ts';
 
 declare module '../host/feature.ts' {
@@ -102,8 +100,8 @@ export async function openThread(rest: REST, channel: string, message: string, n
   }
 }
 
-/** Maximum time between the creation of a thread and the opening of its table. Older threads had other tables. */
-const MAX_OLDER_MS = MINUTE_MS;
+/** Maximum time between the creation of a thread and the opening of its table. Others were opened for other tables. */
+const MAX_APART_MS = 20_000;
 /** Number of messages that are checked. A thread with more is kept. */
 const MAX_MESSAGES = 100;
 
@@ -112,10 +110,10 @@ const MAX_MESSAGES = 100;
  * locks it. If the game has begun, only archives it: its players may read why it ended.
  */
 export async function closeThread(rest: REST, bot: string, table: Omit<Table, 'features'>): Promise<void> {
-  const { channel } = table.location;
+  const { channel, moved } = table.location;
+  if (moved || Math.abs(SnowflakeUtil.timestampFrom(channel) - table.times.startedAt) > MAX_APART_MS) return;
   const thread = (await rest.get(Routes.channel(channel))) as APIThreadChannel;
-  const isOwn = thread.thread_metadata !== undefined && thread.owner_id === bot;
-  if (!isOwn || SnowflakeUtil.timestampFrom(channel) < table.times.startedAt - MAX_OLDER_MS) return;
+  if (thread.thread_metadata === undefined || thread.owner_id !== bot) return;
   const edit = (body: object) => isAllowed(rest.patch(Routes.channel(channel), { body }));
   if (hasBegun(table)) return void (await edit({ archived: true }));
   const query = new URLSearchParams({ limit: String(MAX_MESSAGES) });

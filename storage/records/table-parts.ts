@@ -191,8 +191,10 @@ export const location = z.strictObject({
   message: z.string().nullable(),
   /** Whether the board cannot be shown and the players were notified. */
   lost: z.literal(true).optional(),
-  /** Seats whose invited users were mentioned on an earlier board. */
-  mentioned: z.array(seatNumber).optional(),
+  /** Seats whose invited users were mentioned on an earlier board. Earlier records have `true`, which is ignored. */
+  mentioned: z.array(seatNumber).optional().catch(undefined),
+  /** Whether a player has moved the table to this channel, which was not opened for it. */
+  moved: z.literal(true).optional(),
   /** Earlier boards whose buttons must still be removed. */
   stale: z
     .array(z.strictObject({ channel: z.string(), message: z.string(), guest: z.literal(true).optional() }))

@@ -107,7 +107,7 @@ async function openBeside(
 }
 
 export function rematchOf({ table, game }: LoadedTable, occupants: readonly SeatOccupant[]): Request {
-  const { lost, stale, mentioned, ...location } = table.location;
+  const { lost, stale, mentioned, moved, ...location } = table.location;
   const { files, perTurnMs, unrated, help, name, nameLocked, openToSpectators } = table.terms;
   return {
     game,

@@ -48,7 +48,7 @@ test('moves a table to another channel of its server and remembers its earlier b
   const id = await opened({}, { message: 'm2', stale, forum: 'f', language: 'de' });
   const { location } = (await moveTable(context, id, 'bo', to('d'))).table;
   expect(location).toEqual({
-    ...{ guild: 'g', channel: 'd', message: null, mentioned: [], language: 'de' },
+    ...{ guild: 'g', channel: 'd', message: null, moved: true, mentioned: [], language: 'de' },
     stale: [...stale, { channel: 'c', message: 'm2' }],
   });
   expect([await isIn('c'), await isIn('d')]).toEqual([false, true]);
