@@ -148,3 +148,11 @@ test('rejects invitations from refused users until they are allowed again', asyn
   await refuseInvitationsFrom(context, 'bo', []);
   expect(await codeOf(invite('ada', 'bo'))).toBe('done');
 });
+
+test('keeps a refused user from waiting for the next game', async () => {
+  const occupants = [person('bo'), person('cleo'), person('dan')];
+  const { table } = await openTable(context, { game: auction, options: {}, occupants, location: locationIn('c') });
+  await refuseInvitationsFrom(context, 'bo', ['ada']);
+  expect(await codeOf(joinTable(context, table.id, 'ada'))).toBe('invitationsRefused');
+  expect(await codeOf(joinTable(context, table.id, 'eve'))).toBe('done');
+});

@@ -47,6 +47,14 @@ test('mentions each invited user on one board, also at a table for three', async
   expect(boards).toEqual([['bo'], ['cleo'], ['dev']]);
 });
 
+test('mentions earlier guests once if two invitations come before a board is stored', async () => {
+  const opened = await open(context, { game: auction, occupants: [person('ada'), invited(BO), FREE, FREE] });
+  const { id } = opened.table;
+  await saveBoardMessage(context, id, { channel: 'c', message: 'm' });
+  for (const guest of ['cleo', 'dev']) await invite(context, id, 'ada', [{ id: guest, name: guest }]);
+  expect(drawWaiting(await findTable(context, id)).allowedMentions.users).toEqual(['cleo', 'dev']);
+});
+
 test('refuses to invite one user after the other faster than tables can be opened', async () => {
   const id = await waiting();
   context = { ...context, limits: { ...context.limits, opensPerMinute: 4 } };

@@ -41,14 +41,14 @@ export async function joinTable(
     if (table.status === 'over') throw new Refusal('over');
     if (seatsOf(table, person).length > 0) throw new Refusal('alreadySeated');
     await callFeatures(context, 'checkUser', table.location.guild, person);
+    const seat = reservedOrFreeSeat(table, person);
     const waiting = firstFrom(context.features, ({ waitingList }) =>
       waitingList?.add(loaded, { id: person, ...(name && { name }) }),
     );
+    if (waiting || table.seats[seat]?.kind === 'open') await callFeatures(context, 'checkSeat', table, person);
     if (waiting) return { table: waiting };
-    const seat = reservedOrFreeSeat(table, person);
     if (seat < 0) throw new Refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
     checkDesign(table, design);
-    if (table.seats[seat]?.kind === 'open') await callFeatures(context, 'checkSeat', table, person);
     const kept = design ?? chosenDesignOf(table.seats[seat]);
     const own = { ...(name && { name }), ...(kept && { design: kept }) };
     const seats = table.seats.with(seat, { kind: 'person', id: person, ...own });
@@ -197,8 +197,8 @@ export async function invite(
     const { location } = asked;
     if (location.forum !== undefined) return { table: addNotices(asked, newNotice(table, 'invitation', invited)) };
     const stale = [...(location.stale ?? []), ...boardAt(location)];
-    const isMentioned = (seat: Seat) => location.message !== null && !invited.includes(seat);
-    const mentioned = seatsWhere(table, (occupant, seat) => isUnanswered(occupant) && isMentioned(seat));
+    const before = location.message === null ? (location.mentioned ?? []) : seatsWhere(table, isUnanswered);
+    const mentioned = before.filter((seat) => !invited.includes(seat));
     return { table: { ...asked, location: { ...location, message: null, mentioned, stale } } };
   });
   await callFeatures(context, 'invited', invitation);
