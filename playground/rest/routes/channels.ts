@@ -304,10 +304,11 @@ export function eventRoutes({ clock, ids, world }: Discord): Route[] {
     if (!event || event.guild_id !== call.params.guild) throw discordErrors.unknownEvent();
     return event;
   };
-  const checkAllowed = (): void => {
-    const { CreateEvents, ManageEvents } = PermissionFlagsBits;
+  const { CreateEvents, ManageEvents } = PermissionFlagsBits;
+  /** Throws if the bot has none of the permissions. All events are its own, which need either to be changed. */
+  const checkAllowed = (needed = CreateEvents | ManageEvents): void => {
     const own = world.state().permissionsOf(APPLICATION_ID, world.serverPermissions);
-    if (!(own & (CreateEvents | ManageEvents))) throw discordErrors.missingPermissions();
+    if (!(own & needed)) throw discordErrors.missingPermissions();
   };
   return [
     route('GET', BASE, (call: Call) => {
@@ -316,7 +317,7 @@ export function eventRoutes({ clock, ids, world }: Discord): Route[] {
     }),
     route('POST', BASE, (call: Call) => {
       checkServer(call);
-      checkAllowed();
+      checkAllowed(CreateEvents);
       const form = check(eventForm(clock.now()), call.body);
       if (events.size >= MAX_EVENTS) throw discordErrors.tooManyEvents();
       const event: APIExternalGuildScheduledEvent = {

@@ -107,14 +107,8 @@ export function moderationRoutes(discord: Discord): Route[] {
       .filter((message) => message.pinned)
       .toReversed();
 
-  const requirePinning = (id: string): WorldChannel => {
-    const channel = requireChannel(world, id);
-    if (isDm(channel) || world.botPermissions(channel) & (PinMessages | ManageMessages)) return channel;
-    throw discordErrors.missingPermissions();
-  };
-
   const setPin = (isPinned: boolean) => (call: Call<'channel' | 'message'>) => {
-    const channel = requirePinning(call.params.channel);
+    const channel = requireChannel(world, call.params.channel, PinMessages);
     const message = publicMessage(world, channel, call.params.message);
     if (message.type !== MessageType.Default && message.type !== MessageType.Reply && !isOwn(message))
       throw discordErrors.systemMessage();

@@ -180,11 +180,11 @@ export function expressionRoutes({ ids, world }: Discord): Route[] {
   const sendStickers = (state: ServerState) =>
     state.send('GUILD_STICKERS_UPDATE', { stickers: [...state.stickers.values()] }, GuildExpressions);
 
-  /** Returns a server if the bot may change an expression. Its own ones need another permission than those of others. */
+  /** Returns a server if the bot may change an expression. Its own ones need either permission. */
   const requireExpressions = (server: string, creator?: string): ServerState => {
     const state = requireServer(world, server);
     const permissions = state.permissionsOf(APPLICATION_ID, world.serverPermissions);
-    const isOwn = creator === undefined || creator === APPLICATION_ID;
+    const isOwn = creator === APPLICATION_ID;
     if (!(permissions & (ManageGuildExpressions | (isOwn ? CreateGuildExpressions : 0n))))
       throw discordErrors.missingPermissions();
     return state;
@@ -208,7 +208,7 @@ export function expressionRoutes({ ids, world }: Discord): Route[] {
     }),
     route('GET', `${emojiPath}/:emoji`, (call) => ({ body: object(requireEmoji(call)) })),
     route('POST', emojiPath, ({ params, body, reason }) => {
-      const state = requireExpressions(params.guild);
+      const state = requireServer(world, params.guild, CreateGuildExpressions);
       const { name, image } = check(emojiForm, body);
       const isAnimated = image.type === 'image/gif';
       const same = emojis.ofServer(state.id).filter(({ type }) => (type === 'image/gif') === isAnimated);
@@ -246,7 +246,7 @@ export function expressionRoutes({ ids, world }: Discord): Route[] {
       return { body: sticker };
     }),
     route('POST', stickerPath, ({ params, body, fields, files, reason }) => {
-      const state = requireExpressions(params.guild);
+      const state = requireServer(world, params.guild, CreateGuildExpressions);
       const form = check(stickerForm, fields ?? body);
       const file = files[0];
       if (!file)
