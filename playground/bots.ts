@@ -59,13 +59,13 @@ export class Bots {
   };
 
   /** Throws if a bot of a strict playground has exited, not replied, or done what Discord would reject. */
-  requireNoProblems(): void {
+  requireNoProblems(missing: readonly string[]): void {
     const { strict, problems } = this.#rules;
     const unsent = this.#parts.interactions.thinking.map(
       (interaction) => `The bot never sent its deferred reply to ${nameOf(interaction)}.`,
     );
     const rejected = problems.length > 0 ? [['Discord would have rejected this:', ...problems].join('\n- ')] : [];
-    const all = [...this.#exits, ...unsent, ...rejected];
+    const all = [...this.#exits, ...unsent, ...rejected, ...missing];
     if (strict && all.length > 0) throw new Error(all.join('\n'));
   }
 

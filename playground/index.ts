@@ -28,7 +28,7 @@ import { Buckets } from './rest/buckets.ts';
 import { endPollsInTime } from './rest/routes/reactions.ts';
 import { directLink } from './users/connection.ts';
 import { defaultWaitMs, TestUser, type TestUserOptions } from './users/test-user.ts';
-import { listed } from './users/text.ts';
+import { listed, matches } from './users/text.ts';
 import { listen } from './web.ts';
 import type { StoredEmoji } from './world/attachments.ts';
 import { PLAYGROUND_TOKEN, parseSetup, type SetupInput as ServerSetup } from './world/setup.ts';
@@ -111,8 +111,10 @@ export interface Playground {
   readonly act: Tabs['act'];
   /** The clock, which `advance` moves. */
   readonly clock: MovableClock;
-  /** Requests so far that Discord would have rejected. */
+  /** Requests so far that Discord would have rejected, without expected ones. */
   readonly problems: readonly string[];
+  /** Takes problems with a text off the list, before or after they happen. A strict playground throws if none happens. */
+  expectProblem(text: string | RegExp): void;
   /** Opens a tab of a user, by name or id. A new name creates a user. Throws if the name is invalid. */
   user(name: string, options?: Pick<TestUserOptions, 'answered'>): TestUser;
   /** Returns a channel, thread or forum by name or id. Throws if there is none. */
@@ -181,7 +183,13 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const { url, ids, world, tabs } = handlers;
   const apiUrl = `${url}/api`;
   const problems: string[] = [];
-  onProblem(handlers, (problem) => problems.push(problem));
+  const expected: { readonly text: string | RegExp; isMet: boolean }[] = [];
+  const report = (problem: string): void => {
+    const expectations = expected.filter(({ text }) => matches(problem, text));
+    for (const expectation of expectations) expectation.isMet = true;
+    if (expectations.length === 0) problems.push(problem);
+  };
+  onProblem(handlers, report);
   const bots = new Bots({ ...handlers, apiUrl }, { strict, startMs: BOT_START_WAITS * waitMs, problems });
   const common: TestUserOptions = {
     onFailure: bots.onFailure,
@@ -198,6 +206,10 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     token: PLAYGROUND_TOKEN,
     buckets,
     problems,
+    expectProblem(text) {
+      expected.push({ text, isMet: false });
+      for (const problem of problems.splice(0)) report(problem);
+    },
     user(name, { answered } = {}) {
       const person = world.users.member(name) ?? world.users.findOrCreate(name, () => ids.next());
       if (!person) throw new Error(`"${name}" cannot be the name of a user.`);
@@ -228,7 +240,11 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
       handlers.activities.proxy.dropConnections();
       await close();
       handlers.finish();
-      bots.requireNoProblems();
+      bots.requireNoProblems(
+        expected
+          .filter(({ isMet }) => !isMet)
+          .map(({ text }) => `The test expects a problem with ${String(text)}, and there was none.`),
+      );
     },
   };
 }

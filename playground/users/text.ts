@@ -101,7 +101,7 @@ export function textOf(message: APIMessage): string {
 }
 
 /** Whether a text contains a string or matches a pattern. */
-function matches(text: string, expected: string | RegExp): boolean {
+export function matches(text: string, expected: string | RegExp): boolean {
   return typeof expected === 'string' ? text.includes(expected) : expected.test(text);
 }
 

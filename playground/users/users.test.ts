@@ -201,6 +201,18 @@ describe('a strict playground', () => {
     await expect(discord.close()).rejects.toThrow('Discord would have rejected this:\n- POST /channels/');
   });
 
+  test('accepts an expected refusal, and throws if it never happens', async () => {
+    const send = () => call(discord, 'POST', '/channels/1200000000000000301/messages', {});
+    await send();
+    discord.expectProblem(/50006/);
+    await send();
+    await call(discord, 'GET', '/channels/1');
+    expect(discord.problems).toEqual(['GET /channels/1: 10003 Unknown Channel']);
+    discord.expectProblem('10003');
+    discord.expectProblem(/50013/);
+    await expect(discord.close()).rejects.toThrow(/^The test expects a problem with \/50013\/, and there was none\.$/);
+  });
+
   test('throws if a deferred reply is never sent', async () => {
     await register();
     const ada = discord.user('Ada');
