@@ -1,4 +1,4 @@
-import { type APIMessage, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIMessage, ChannelType, MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { attachPermission, requireChannel, requireWritableChannel } from '../rest/routes/messages.ts';
 import { botDm, newThread, type Thread } from './channel.ts';
@@ -78,6 +78,17 @@ describe('messages', () => {
     world.post(message('301', general.id));
     expect([world.messagesIn(general.id).length, world.attachments.get('9')]).toEqual([300, undefined]);
     expect(world.find(general.id, '1')).toBeUndefined();
+  });
+
+  test('that are pinned or open replies stay', () => {
+    world.post(message('1', general.id, { pinned: true }));
+    world.post(message('2', general.id, { flags: MessageFlags.Loading }));
+    for (let number = 3; number <= 303; number++) world.post(message(String(number), general.id));
+    expect(world.messagesIn(general.id).map(({ message }) => message.id)).toEqual([
+      '1',
+      '2',
+      ...Array.from({ length: 298 }, (_, index) => String(index + 6)),
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type APIMessage,
   GatewayIntentBits,
   InteractionContextType,
+  MessageFlags,
   OverwriteType,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
@@ -456,7 +457,7 @@ export interface Posted {
 
 const MAX_MESSAGES = 300;
 
-/** The messages of each channel, oldest first. Keeps the newest ones. */
+/** The messages of each channel, oldest first. Keeps the newest ones, and older ones that are pinned or open replies. */
 class MessageLog {
   readonly #channels = new Map<string, Map<string, Posted>>();
 
@@ -473,9 +474,10 @@ class MessageLog {
     const { channel_id, id } = posted.message;
     const messages = this.#channels.get(channel_id) ?? new Map<string, Posted>();
     this.#channels.set(channel_id, messages.set(id, posted));
-    const [oldest] = messages.values();
-    if (messages.size <= MAX_MESSAGES || !oldest) return undefined;
-    messages.delete(oldest.message.id);
+    if (messages.size <= MAX_MESSAGES) return undefined;
+    const isKept = ({ message: { flags, pinned } }: Posted) => pinned || ((flags ?? 0) & MessageFlags.Loading) !== 0;
+    const oldest = messages.values().find((known) => !isKept(known));
+    if (oldest) messages.delete(oldest.message.id);
     return oldest;
   }
 

@@ -448,6 +448,14 @@ describe('a bot on discord.js', () => {
     state.deleteRole(role.id);
   });
 
+  test('pins up to 250 messages of a channel', async () => {
+    const channel = await guild.channels.create({ name: 'pins' });
+    for (let count = 0; count < 250; count++) await (await channel.send('x')).pin();
+    const last = await channel.send('x');
+    expect(await codeOf(() => last.pin())).toBe(30003);
+    await channel.delete();
+  }, 60_000);
+
   test('may not give permissions that it lacks', async () => {
     playground.world.serverPermissions = EVERYONE_PERMISSIONS | PermissionFlagsBits.ManageRoles;
     expect(await codeOf(() => guild.roles.create({ permissions: ['BanMembers'] }))).toBe(50013);
