@@ -18,7 +18,7 @@ import { type BotOptions, type BotProcess, Bots, onProblem } from './bots.ts';
 import { type Clock, MovableClock, Snowflakes, systemClock } from './clock.ts';
 import type { Discord, Portal } from './discord.ts';
 import { completeFaults, type FaultRates, Faults, parseFaults } from './faults.ts';
-import { applyFaults, sendWorldEvents } from './gateway/events.ts';
+import { applyFaults, intentBits, type PrivilegedIntent, sendWorldEvents } from './gateway/events.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { SessionStarts } from './gateway/sessions.ts';
 import { FIRST_RESPONSE_MS, Interactions } from './interactions/interactions.ts';
@@ -69,8 +69,8 @@ export interface PlaygroundOptions extends Partial<Clock> {
   readonly limits?: boolean;
   /** Initial fault rates. No faults by default. */
   readonly faults?: Partial<FaultRates>;
-  /** Bits of the privileged intents enabled for the bot. None by default. */
-  readonly privilegedIntents?: number;
+  /** Privileged intents enabled for the bot, by name or as bits. None by default. */
+  readonly privilegedIntents?: number | readonly PrivilegedIntent[];
   /** Minimum number of shards the bot must use. 1 by default. */
   readonly shards?: number;
   /** Whether failed actions and `close()` throw if the bot has exited or did anything that Discord would reject. */
@@ -152,8 +152,8 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const buckets = new Buckets(clock, options.limits ?? true);
   const faults = new Faults(base);
   if (options.faults) completeFaults(options.faults);
-  const { privilegedIntents: privileged = 0, shards = 1, otherGuilds = () => [] } = options;
-  const portal: Portal = { privileged, shards, otherGuilds };
+  const { privilegedIntents = [], shards = 1, otherGuilds = () => [] } = options;
+  const portal: Portal = { privileged: intentBits(privilegedIntents), shards, otherGuilds };
 
   const { handlers, close } = await listen(port, host, (url) => {
     const saved = file === undefined ? undefined : readWorld(file);

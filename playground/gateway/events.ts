@@ -194,6 +194,18 @@ const INTENT_FLAGS = [
 /** Mask of the intents that must be enabled in the portal. */
 export const PRIVILEGED_INTENTS = INTENT_FLAGS.reduce((all, [intent]) => all | intent, 0);
 
+/** The names of privileged intents, as in the developer portal. */
+export type PrivilegedIntent = 'GuildMembers' | 'GuildPresences' | 'MessageContent';
+
+/** Returns the bits of intents, given by name or as bits. Throws for other values. */
+export function intentBits(given: number | readonly PrivilegedIntent[]): number {
+  if (Number.isInteger(given)) return given as number;
+  const names = INTENT_FLAGS.map(([intent]) => GatewayIntentBits[intent]);
+  if (!Array.isArray(given) || given.some((name) => !names.includes(name)))
+    throw new Error(`privilegedIntents takes a list of ${names.join(', ')}, not ${JSON.stringify(given)}.`);
+  return given.reduce((bits, name: PrivilegedIntent) => bits | GatewayIntentBits[name], 0);
+}
+
 export function applicationFlags({ portal, activities }: Pick<Discord, 'portal' | 'activities'>): number {
   const first = activities.enabled ? ApplicationFlags.Embedded : 0;
   return INTENT_FLAGS.reduce((flags, [intent, flag]) => (portal.privileged & intent ? flags | flag : flags), first);

@@ -251,6 +251,13 @@ test('rejects unknown options of a playground', async () => {
   );
 });
 
+test('rejects privileged intents that do not exist', async () => {
+  await expect(startPlayground({ privilegedIntents: ['Guilds'] as never })).rejects.toThrow(
+    'privilegedIntents takes a list of GuildMembers, GuildPresences, MessageContent, not ["Guilds"].',
+  );
+  await expect(startPlayground({ privilegedIntents: true as never })).rejects.toThrow('MessageContent, not true.');
+});
+
 test('does not start on an old version of Node', async () => {
   vi.spyOn(process, 'versions', 'get').mockReturnValue({ ...process.versions, node: '20.20.2' });
   await expect(startPlayground()).rejects.toThrow('The playground needs Node 24.2 or newer, and this is Node 20.20.2.');

@@ -14,8 +14,6 @@ import {
 
 // Installs bots of others from npm, starts them unchanged on the playground and tests five things of each: `npm run test:bots`.
 
-const MESSAGE_CONTENT = 1 << 15;
-
 interface People {
   readonly discord: Playground;
   readonly ada: TestUser;
@@ -141,7 +139,7 @@ execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '
 });
 
 for (const { script, tests } of BOTS) {
-  const discord = await startPlayground({ privilegedIntents: MESSAGE_CONTENT, limits: false, waitMs: 10_000 });
+  const discord = await startPlayground({ privilegedIntents: ['MessageContent'], limits: false, waitMs: 10_000 });
   try {
     await discord.startBot([process.execPath, script], { cwd: folder });
     const [ada, bo, cleo] = [discord.user('Ada'), discord.user('Bo'), discord.user('Cleo')];
