@@ -32,6 +32,7 @@ describe('a list of one choice', () => {
   test('becomes a button named after the list', () => {
     expect(alone([one('a', { under: 'Attack…' })])).toEqual(['Attack: a']);
     expect(alone([one('a', { under: PLACEHOLDER })])).toEqual(['a']);
+    expect(alone([one('Bid 6', { under: 'Bid…' })])).toEqual(['Bid 6']);
     expect(alone([one('a', { under: 'Attack…' }), one('b', { under: 'Attack…' })])).toEqual([
       'Attack… > a',
       'Attack… > b',

@@ -32,7 +32,7 @@ interface MenuChoices {
   readonly wanted?: string | undefined;
 }
 
-/** Turns lists with one choice into buttons, named after the list if there is room. Multi-selects stay lists. */
+/** Turns lists with one choice into buttons, named after the list if there is room and the label lacks it. Multi-selects stay lists. */
 export function withoutSingleLists(
   { placeholder }: MenuChoices,
   choices: readonly ChoiceText[],
@@ -41,7 +41,7 @@ export function withoutSingleLists(
   return choices.map((each) => {
     const { choice, label, under } = each;
     if (!under || choice.several || lists.get(under)?.length !== 1) return each;
-    const whole = `${nameOf(under)}: ${label}`;
+    const whole = label.startsWith(nameOf(under)) ? label : `${nameOf(under)}: ${label}`;
     return { ...each, under: '', label: under === placeholder || whole.length > WIDEST ? label : whole };
   });
 }
