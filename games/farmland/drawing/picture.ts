@@ -89,7 +89,14 @@ function standing(state: State, seat: Seat, reader: Reader, y: number): Item[] {
   const threatens = isOn(state, reader) && isYou(reader, seat) ? dangerToKing(state, seat).points : 0;
   const counted = { size: 22, sign: 24 } as const;
   return playerLine(y, {
-    ...{ side: seat, name: nameOf(reader, seat), icon: THINGS.player, life, max: Math.max(LIFE_POINTS, life) },
+    ...{
+      side: seat,
+      name: nameOf(reader, seat),
+      icon: THINGS.player,
+      life,
+      max: Math.max(LIFE_POINTS, life),
+      sign: SIGNS.life,
+    },
     ...{ loss: Math.min(life, threatens), turn: isOn(state, reader) && state.turn === seat },
     won: state.winner === seat,
     rest: [

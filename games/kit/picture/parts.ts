@@ -1,4 +1,14 @@
-import { around, type Box, box, type Colour, type Item, type Label, type RowPart, type Tiles } from './items.ts';
+import {
+  around,
+  type Box,
+  box,
+  type Colour,
+  type Item,
+  type Label,
+  type Medallion,
+  type RowPart,
+  type Tiles,
+} from './items.ts';
 import { bar, icon, medallion, panel, piece, place, rect, row, text, tiles } from './make.ts';
 import { COLOURS, FONT_SIZES, fade, mix, PICTURE_WIDTH, SIGNS, type Side, sideStyle } from './palette.ts';
 
@@ -40,11 +50,13 @@ export function ribbon(bounds: Box, words: string, danger: Danger): Item[] {
 export interface PlayerLine {
   readonly side: Side;
   readonly name: string;
-  /** Portrait icon. */
-  readonly icon: string;
+  /** Portrait icon (default: the first letter of the name). */
+  readonly icon?: string | undefined;
   /** Life and its full value, drawn as a bar (default: no bar). */
   readonly life?: number;
   readonly max?: number;
+  /** Icon of the bar (default: none). */
+  readonly sign?: string | undefined;
   readonly loss?: number | undefined;
   /** Whether the player is in turn: a gold ring and a gold sheen. */
   readonly turn?: boolean | undefined;
@@ -59,22 +71,38 @@ export function playerPlace(side: Side): string {
   return `player ${side}`;
 }
 
+/** Draws a portrait around a centre: an icon, or without one the first letter of a name. */
+export function portrait(
+  x: number,
+  y: number,
+  radius: number,
+  side: Side,
+  { name, icon, active }: Pick<Medallion, 'icon' | 'active'> & { readonly name: string },
+): Item[] {
+  const [letter = ''] = name;
+  const size = box(x - radius, y - radius, 2 * radius, 2 * radius);
+  return [
+    medallion(x, y, radius, side, { icon, active }),
+    ...(icon ? [] : [text(size, letter, { size: radius, weight: 700, align: 'centre' })]),
+  ];
+}
+
 /** Draws the line of a player, 44 pixels high: portrait, name, life and other values. */
 export function playerLine(
   y: number,
-  { side, name, icon: portrait, life, max, loss, turn, won, rest }: PlayerLine,
+  { side, name, icon: art, life, max, sign, loss, turn, won, rest }: PlayerLine,
 ): Item[] {
   const gold = { across: [fade(COLOURS.gold, 0.28), fade(COLOURS.gold, 0.1), fade(COLOURS.gold, 0)] };
   const bounds = box(0, y, PICTURE_WIDTH, 44);
   return [
     place(bounds, playerPlace(side)),
     ...(turn ? [rect(bounds, { fill: gold })] : []),
-    medallion(32, y + 22, 18, side, { icon: portrait, active: turn }),
+    ...portrait(32, y + 22, 18, side, { name, icon: art, active: turn }),
     ...(won ? [icon(SIGNS.king, 32, y + 5, 24, { colour: COLOURS.gold, edge: 2 })] : []),
     text(box(60, y, 136, 44), name, { size: FONT_SIZES.value, weight: 700, mayCut: true }),
     ...(life === undefined || max === undefined
       ? []
-      : [bar(box(216, y + 8, 124, 28), life, max, { words: String(life), size: 22, icon: SIGNS.life, loss })]),
+      : [bar(box(216, y + 8, 124, 28), life, max, { words: String(life), size: 22, icon: sign, loss })]),
     row(box(354, y, 198, 44), rest),
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemsOf } from '../picture/places.ts';
 import { boardOf, detailLines, headerLine, ruleLine } from './board.ts';
-import { drawScene } from './picture.ts';
+import { drawScene, drawThing } from './picture.ts';
 import type { Scene } from './scene.ts';
 
 test('puts one text at the left and one at the right', () => {
@@ -22,6 +22,28 @@ test('puts details in equal columns, or closer and on several lines if they are 
     ' hero level 1 (0/50)',
   ]);
   expect(detailLines([])).toEqual([]);
+});
+
+test('draws a player without an icon, and a count as a bar without a heart', () => {
+  const dice = { role: 'count', value: 4, max: 5, words: '4 dice' } as const;
+  const scene: Scene = {
+    header: '',
+    regions: [{ id: 'table', kind: 'bar', label: 'Table' }],
+    things: [
+      {
+        ...{ id: 'ada', kind: 'player', region: 'table', spot: '', owner: 0, name: 'Ada', about: '' },
+        numbers: [dice],
+        states: [],
+      },
+    ],
+    signs: {},
+  };
+  const drawn = [drawScene(scene, { ground: ['#000000'], hues: {} }), drawThing(scene, scene.things[0]!, 0, {})];
+  for (const picture of drawn) {
+    const items = [...itemsOf(picture)].map(({ item }) => item);
+    expect(items.flatMap((item) => ('icon' in item && item.icon !== undefined ? [item.icon] : []))).toEqual([]);
+    expect(items).toContainEqual(expect.objectContaining({ kind: 'text', text: 'A' }));
+  }
 });
 
 test('shows the things, the ground and the names of a grid, and the pieces of a pile', () => {

@@ -5,7 +5,6 @@ import {
   icon,
   layer,
   card as makeFrame,
-  medallion,
   piece,
   place,
   plate,
@@ -15,7 +14,7 @@ import {
   text,
 } from '../picture/make.ts';
 import { COLOURS, FONT_SIZES, fade, mix, PICTURE_WIDTH, SIGNS, type Side, sideStyle } from '../picture/palette.ts';
-import { cardBacks, coordinates, die, numberTab, playerLine, playerPlace, token } from '../picture/parts.ts';
+import { cardBacks, coordinates, die, numberTab, playerLine, playerPlace, portrait, token } from '../picture/parts.ts';
 import { hasOnlyName, isAffordable, markOf, playerOf, valuesOf } from './board.ts';
 import {
   isIn,
@@ -114,10 +113,11 @@ const NUMBER_SIGNS: Partial<Record<string, readonly [string, Colour]>> = {
 
 /** Draws a player's line: the first number as a bar, the hand as backs, the pile on the right, and the other numbers. */
 function barItems(thing: Thing, y: number): Item[] {
-  const { id, owner: side = 'none', name, icon: portrait = '', numbers } = thing;
+  const { id, owner: side = 'none', name, icon, numbers } = thing;
   const [first, ...others] = numbers;
   const hasBar = first?.max !== undefined;
-  const bar = hasBar ? { life: first.value, max: first.max, loss: first.loss } : {};
+  const signOf = (role: NumberRole) => (role === 'life' ? SIGNS.life : NUMBER_SIGNS[role]?.[0]);
+  const bar = hasBar ? { life: first.value, max: first.max, loss: first.loss, sign: signOf(first.role) } : {};
   const text = first ? !hasBar && first.words : thing.note;
   const words = text ? [{ text, size: FONT_SIZES.value }] : [];
   const values = others.flatMap(({ role, value }): RowPart[] => {
@@ -129,7 +129,7 @@ function barItems(thing: Thing, y: number): Item[] {
   const counted = { size: 22, colour: COLOURS.soft, sign: 26 } as const;
   return [
     ...(id === playerPlace(side) ? [] : [place(box(0, y, PICTURE_WIDTH, LINE), id)]),
-    ...playerLine(y, { side, name, icon: portrait, ...bar, turn, won, rest: [...words, ...values] }),
+    ...playerLine(y, { side, name, icon, ...bar, turn, won, rest: [...words, ...values] }),
     ...(hand ? cardBacks(424, y, hand.value, side) : []),
     ...(pile ? [row(box(496, y, 60, LINE), stat(SIGNS.pile, pile.value, COLOURS.soft, counted))] : []),
   ];
@@ -416,11 +416,9 @@ export function drawThing(scene: Scene, thing: Thing, side: Side, hues: SceneSty
   const { icon: art = '', mark, name, note, states, numbers } = thing;
   const kind = scene.regions.find(({ id }) => id === thing.region)?.kind;
   if (kind === 'bar') {
-    const portrait = medallion(PORTRAIT / 2, PORTRAIT / 2, PORTRAIT / 2 - 6, side, {
-      icon: art,
-      active: isIn(thing, 'turn'),
-    });
-    return { width: PORTRAIT, height: PORTRAIT, ground: [], items: [portrait] };
+    const style = { name, icon: thing.icon, active: isIn(thing, 'turn') };
+    const items = portrait(PORTRAIT / 2, PORTRAIT / 2, PORTRAIT / 2 - 6, side, style);
+    return { width: PORTRAIT, height: PORTRAIT, ground: [], items };
   }
   const [pips] = kind === 'hand' && isDie(thing) ? numbers : [];
   if (pips) {

@@ -70,7 +70,7 @@ export interface Thing {
   readonly spot: string;
   readonly owner?: Seat;
   readonly name: string;
-  /** Name of an icon, in the colour of the game's `iconColours`. */
+  /** Name of an icon, in the colour of the game's `iconColours`. Without one, pictures have the first letters of the name. */
   readonly icon?: string;
   /** Sign of at most two columns on a text board's grid: `'@'`, `'uf'`. */
   readonly mark?: string;
