@@ -5,6 +5,7 @@ import {
   type APIModalInteractionResponseCallbackData,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  MessageType,
 } from 'discord-api-types/v10';
 import type { GivenCommand, GivenOption } from '../protocol.ts';
 
@@ -116,7 +117,10 @@ export const matchers = {
   toMatchText(message: APIMessage | undefined, expected: string | RegExp) {
     const text = message && textOf(message);
     const pass = text !== undefined && matches(text, expected);
-    const shown = text === undefined ? 'There is no message.' : `Its text is:\n\n${text}`;
+    const ofMessage = text
+      ? `Its text is:\n\n${text}`
+      : `It has no text. Its type is ${MessageType[message?.type ?? 0]}.`;
+    const shown = message ? ofMessage : 'There is no message.';
     return { pass, message: () => `The message should ${pass ? 'not ' : ''}match ${String(expected)}. ${shown}` };
   },
 };
@@ -154,7 +158,8 @@ function distance(from: string, to: string): number {
   return row[to.length]!;
 }
 
-const { Subcommand, SubcommandGroup, User, Channel, Role, Mentionable, Boolean: Bool } = ApplicationCommandOptionType;
+const { Subcommand, SubcommandGroup, User, Channel, Role, Mentionable } = ApplicationCommandOptionType;
+const { Boolean: Bool, String: TextOption } = ApplicationCommandOptionType;
 
 /** The subcommand and options of a command that a user runs. */
 export interface CommandInput {
@@ -212,13 +217,20 @@ function readOptions(text: string, options: readonly APIApplicationCommandOption
     options.find((option) => option.name === name) ??
     options.find(({ name_localizations: all }) => Object.values(all ?? {}).includes(name));
   const starts = [...text.matchAll(/(?:^|\s)([^\s:]+):/g)].filter((match) => optionNamed(match[1]));
-  const before = text.slice(0, starts[0]?.index ?? text.length).trim();
-  if (before !== '') throw new Error(`"${before}" is not an option. The options are: ${names.join(', ') || 'none'}.`);
+  const checkNoText = (text = ''): void => {
+    if (text === '') return;
+    throw new Error(`"${text}" is not an option of this command. The options are: ${names.join(', ') || 'none'}.`);
+  };
+  checkNoText(text.slice(0, starts[0]?.index ?? text.length).trim());
   return Object.fromEntries(
     starts.map((match, index) => {
       const option = optionNamed(match[1]) as APIApplicationCommandOption;
       const value = text.slice(match.index + match[0].length, starts[index + 1]?.index ?? text.length).trim();
-      return [option.name, readValue(option, value, lookup)];
+      const read = readValue(option, value, lookup);
+      // Only texts and names may contain a colon.
+      if (option.type === Bool || (option.type !== TextOption && read === value))
+        checkNoText(/\s([^\s:]+):/.exec(value)?.[1]);
+      return [option.name, read];
     }),
   );
 }

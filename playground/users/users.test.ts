@@ -270,6 +270,21 @@ test('reads the names of options in every language', () => {
   expect(readSlash('/play stufe:schwer', command, () => undefined)).toEqual({ options: { level: 'schwer' } });
 });
 
+test('rejects options that a command does not have, also after a value', () => {
+  const options = [
+    { type: 6, name: 'member', description: 'd' },
+    { type: 5, name: 'quiet', description: 'd' },
+    { type: 3, name: 'reason', description: 'd' },
+  ];
+  const command = { type: 1, name: 'kick', description: 'd', options } as never;
+  const read = (text: string) => readSlash(text, command, () => undefined);
+  for (const text of ['/kick member:@Bo raison:x', '/kick quiet:true raison:x', '/kick raison: member:@Bo'])
+    expect(() => read(text)).toThrow(
+      /^"raison:?" is not an option of this command\. The options are: member, quiet, reason\.$/,
+    );
+  expect(read('/kick reason:late, see rule: 7')).toEqual({ options: { reason: 'late, see rule: 7' } });
+});
+
 test('reads roles by name, also @everyone', () => {
   const options = [{ type: 8, name: 'role', description: 'd' }];
   const command = { type: 1, name: 'give', description: 'd', options } as never;
@@ -287,4 +302,6 @@ test('a matcher compares the text of content, embeds and components', () => {
   expect(matchers.toMatchText(message, /Duel\nAda\nLife\n15\nYour turn/).pass).toBe(true);
   expect(matchers.toMatchText(message, 'Bo').message()).toContain('Its text is:\n\nDuel\nAda');
   expect(matchers.toMatchText(undefined, 'Bo')).toMatchObject({ pass: false });
+  const pin = { type: 6, content: '' } as never;
+  expect(matchers.toMatchText(pin, 'Bo').message()).toMatch(/It has no text\. Its type is ChannelPinnedMessage\.$/);
 });
