@@ -68,9 +68,9 @@ export const discordErrors = {
   unauthorized: () => new DiscordError(401, 0, '401: Unauthorized'),
   notFound: () => new DiscordError(404, 0, '404: Not Found'),
   wrongMethod: () => new DiscordError(405, 0, '405: Method Not Allowed'),
-  /** The playground's own answer to a route of Discord that it does not simulate. */
+  /** The playground's own answer to a route of Discord that it does not simulate. Libraries retry a 501 and hide its text. */
   notSimulated: (method: string, path: string) =>
-    new DiscordError(501, 0, `The playground does not simulate this route: ${method} ${path}`),
+    new DiscordError(400, 0, `The playground does not simulate this route: ${method} ${path}`),
   unknownChannel: () => new DiscordError(404, 10003, 'Unknown Channel'),
   unknownGuild: () => new DiscordError(404, 10004, 'Unknown Guild'),
   unknownMember: () => new DiscordError(404, 10007, 'Unknown Member'),

@@ -53,7 +53,7 @@ export function coveragePage(): string {
     '# Which routes the playground simulates',
     '',
     `The playground simulates ${all.filter(isSimulated).length} of the ${all.length} routes that Discord publishes in its OpenAPI description, version 10.`,
-    'It answers all others with status 501 and “The playground does not simulate this route”. `npm run coverage-list` writes this page from the routes.',
+    'It answers all others with status 400 and “The playground does not simulate this route”. `npm run coverage-list` writes this page from the routes.',
     '',
     '| Part | Simulated | Routes | Not simulated |',
     '|---|---|---|---|',

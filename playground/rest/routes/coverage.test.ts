@@ -639,7 +639,7 @@ describe('routes', () => {
   test('returns an error for routes that are not simulated, and 404 for others', async () => {
     const { status, body } = await raw('GET', `/guilds/${guild.id}/widget`);
     expect([status, body.message]).toEqual([
-      501,
+      400,
       `The playground does not simulate this route: GET /guilds/${guild.id}/widget`,
     ]);
     expect((await raw('GET', '/nothing')).status).toBe(404);
