@@ -27,6 +27,13 @@ test('gives users the permissions of their roles', () => {
   expect((finn?.permissions ?? 0n) & PermissionFlagsBits.ManageMessages).toBe(0n);
 });
 
+test('puts roles below the bot’s role, or above it', () => {
+  const roles = ['Judges', { name: 'Owners', aboveBot: true }];
+  const setup = parseSetup({ bot: { name: 'Warden', permissions: ['KickMembers'] }, roles });
+  const inOrder = rolesOf(setup).toSorted((one, other) => one.position - other.position);
+  expect(inOrder.map(({ name }) => name)).toEqual(['@everyone', 'Manager', 'Judges', 'Warden', 'Owners']);
+});
+
 test.each<[string, object, string]>([
   ['an unknown field', { persons: [] }, 'persons'],
   ['an unknown language', { people: [{ name: 'Eve', language: 'xx' }] }, 'people.0.language'],

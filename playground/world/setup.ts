@@ -50,9 +50,11 @@ const roleForm = z.strictObject({
   name: displayName,
   permissions: z.array(permissionName).max(60).default([]),
   mentionable: z.boolean().default(false),
+  /** Whether the role is above the bot's, which then may not change it or its members. */
+  aboveBot: z.boolean().default(false),
 });
 
-/** The bot. With permissions its role is above the roles of the setup. */
+/** The bot. With permissions its role is above the roles of the setup without `aboveBot`. */
 const botForm = z.strictObject({ name: displayName, permissions: z.array(permissionName).max(60).default([]) });
 
 const skuForm = z.strictObject({
@@ -223,9 +225,10 @@ function person(id: string, { name, language, manager, roles }: Setup['people'][
 
 /** Returns @everyone, which has the server's id, the managers, the bot's role and the roles of the setup. */
 export function rolesOf({ bot, roles }: Setup): APIRole[] {
-  const own = roles.map(({ name, permissions, mentionable }, at) => {
+  const own = roles.map(({ name, permissions, mentionable, aboveBot }, at) => {
     const bits = permissions.reduce((all, permission) => all | PermissionFlagsBits[permission], EVERYONE_PERMISSIONS);
-    return { ...makeRole(String(FIRST_ROLE + BigInt(at)), name, bits, at + 3), mentionable };
+    const position = at + 3 + (aboveBot ? roles.length + 1 : 0);
+    return { ...makeRole(String(FIRST_ROLE + BigInt(at)), name, bits, position), mentionable };
   });
   return [
     makeRole(GUILD.id, '@everyone', EVERYONE_PERMISSIONS, 0),
