@@ -593,7 +593,7 @@ test('says who asks for an undo, and tells the asker that it waits, and the answ
   expect(waiting.request!.text).toMatch(/^(Ada|Bo) wants to undo the last move: “(Ada|Bo) ends the turn”\.$/);
   expect(waiting.request!.acts.map(({ label }) => label)).toEqual(['Allow', 'Decline']);
   expect([mover.request!.text, mover.request!.acts.map(({ label }) => label)]).toEqual([
-    expect.stringMatching(/^You asked (Ada|Bo) to let you undo your last move\./),
+    expect.stringMatching(/^You asked (Ada|Bo) to let you undo your last move: “(Ada|Bo) ends the turn”\./),
     ['Withdraw'],
   ]);
   waiting.send(act(waiting.request!.acts[1]!.act));

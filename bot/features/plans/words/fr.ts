@@ -6,7 +6,7 @@ export const fr: PlansWords = {
     title: '**Ton plan** (visible par toi uniquement)',
     backToGame: 'Retour à la partie',
     empty: 'Aucun coup planifié.',
-    ifPlayed: ({ reply, line }) => `Si « ${reply} » se produit : ${line}`,
+    ifPlayed: ({ reply, line }) => `Si « ${reply} » se produit : ${line}`,
     whichReply: ({ name }) => `Quel coup ${french.of(name)} ton plan doit-il attendre ?`,
     laterTurns: 'C’est à toi de jouer. Pour les tours suivants, choisis parmi les coups possibles ou tape un coup.',
     andThen: 'Que joueras-tu ensuite ?',
