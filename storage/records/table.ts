@@ -106,7 +106,7 @@ const list = z.strictObject({ tables: z.array(z.string()) });
  */
 export const playerTablesKind = recordKind('player-tables', list);
 
-/** The tables at which a seat is reserved for a user or whose next game they wait for. The record id is the user id. */
+/** The tables at which a seat is reserved for a user, whose next game they wait for, or that they have left while others play. The record id is the user id. */
 export const invitationsKind = recordKind('invited-tables', list);
 
 /** The tables in a server that are not over. The record id is the server id, or `guest:<server>` if the bot is not a member. */

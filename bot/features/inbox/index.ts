@@ -6,7 +6,7 @@ import type { Context } from '../../host/context.ts';
 import { type ButtonSpec, type LoadedTable, linesAt } from '../../host/feature.ts';
 import { findTables } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { isInvited, onTurn, seatInsteadOf, seatsOf, waitersAt } from '../../host/table/table.ts';
+import { isInvited, isMember, onTurn, playersAt, seatInsteadOf, seatsOf, waitersAt } from '../../host/table/table.ts';
 import { type AtTable, seatFor } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
@@ -50,7 +50,7 @@ export async function nextTable(context: Context, person: string, table: string)
 
 async function entriesFor(context: Context, person: string, ids: readonly string[]): Promise<readonly InboxEntry[]> {
   const unfinished = (await findTables(context, ids)).filter(
-    (loaded) => loaded.table.status !== 'over' && !hasDeclined(loaded, person),
+    (loaded) => loaded.table.status !== 'over' && !hasDeclined(loaded, person) && !hasLeft(loaded, person),
   );
   return unfinished.map((loaded) => entryOf(loaded, person)).sort(byUrgency);
 }
@@ -58,6 +58,11 @@ async function entriesFor(context: Context, person: string, ids: readonly string
 /** Whether a user has declined an invitation whose seat is still reserved. */
 function hasDeclined({ table }: LoadedTable, person: string): boolean {
   return table.seats.some((occupant) => occupant.kind === 'invited' && occupant.id === person && occupant.answer);
+}
+
+/** Whether a user has left a running game and does not wait for the next one. */
+function hasLeft(loaded: LoadedTable, person: string): boolean {
+  return playersAt(loaded.table).includes(person) && !isMember(loaded, loaded.table, person);
 }
 
 function entryOf(loaded: LoadedTable, person: string): InboxEntry {

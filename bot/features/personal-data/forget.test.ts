@@ -22,6 +22,7 @@ import { wishKind } from '../activity/record.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
 import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from '../editor/record.ts';
 import { readAll, serverHistoryListId } from '../history/history.ts';
+import { inboxOf } from '../inbox/index.ts';
 import { FEATURES } from '../index.ts';
 import { blockOf, saveNoticed, setBlock } from '../moderation/blocks.ts';
 import { digestKind } from '../people/record.ts';
@@ -169,6 +170,30 @@ test('removes a user from every kind of record, the settings of others and block
   expect(await withUser()).toEqual([]);
   expect(await readPerson(context, 'bo')).toEqual({ still: true, notInvitedBy: ['cleo'], declined: [], invited: [] });
   expect(await blockOf(context, 'g', 'eve')).toEqual({ at: 1, reason: 'Spam' });
+  await context.storage.close();
+});
+
+test('removes a user who has left a game of three, also from what its end writes', async () => {
+  const backend = await openBackend('memory:');
+  const context = openContext({
+    features: FEATURES,
+    storage: storageOn(backend),
+    games: [auction],
+    log: recordingLog(),
+  });
+  const occupants = ['bo', ADA, 'cleo'].map(person);
+  const { id } = (await open(context, { game: auction, options: {}, occupants })).table;
+  for (let round = 0; round < 2; round++)
+    for (const player of ['bo', ADA, 'cleo']) await playLine(context, id, { person: player }, 'bid 1');
+  await resign(context, id, ADA);
+  expect(await inboxOf(context, ADA)).toEqual([]);
+  expect(await forgetPerson(context, ADA)).toEqual([id]);
+  expect(await everything(backend)).not.toContain(ADA);
+  expect((await readTable(context, id))?.seats[1]).toEqual({ kind: 'computer', level: 'plain' });
+  await resign(context, id, 'bo');
+  await resign(context, id, 'cleo');
+  expect(await readTable(context, id)).toMatchObject({ status: 'over' });
+  expect(await everything(backend)).not.toContain(ADA);
   await context.storage.close();
 });
 

@@ -27,7 +27,7 @@ import { withoutNames, withoutOwner } from '../../host/table/names.ts';
 import { isLongEnough, isRated } from '../../host/table/rating.ts';
 import { readTableOrQuarantine } from '../../host/table/record.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
-import { isInvolved, seatsOf, tableAfter, waitersAt } from '../../host/table/table.ts';
+import { isInvolved, isPlayer, seatsWhere, tableAfter, waitersAt } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { replaceWithResult } from '../../interactions/panel.ts';
@@ -162,7 +162,7 @@ async function anonymise(context: Context, id: string, person: string): Promise<
     const isForThem = (occupant: SeatOccupant) => occupant.kind === 'computer' && occupant.instead?.id === person;
     if (!table.seats.some((occupant) => isThem(occupant) || isForThem(occupant)) && table.terms.opener !== person)
       return undefined;
-    const mine = seatsOf(table, person);
+    const mine = seatsWhere(table, (occupant) => isPlayer(occupant) && occupant.id === person);
     const left = context.features.reduce(
       (without, { personalData }) => personalData?.removeSeats?.(without, mine) ?? without,
       withoutNames(table, isThem),

@@ -54,7 +54,7 @@ export async function findTableFor(context: Context, person: string, channel: st
   return isPlaying ? here : findTable(context, own.id);
 }
 
-/** Returns the tables with an invitation for a user, or whose next game they wait for. */
+/** Returns the tables with an invitation for a user, whose next game they wait for, or that they have left while others play. */
 export function invitationsOf(context: Context, person: string): Promise<readonly string[]> {
   return readList(context, invitationsKind, person);
 }
@@ -121,9 +121,8 @@ export async function requireRoom(
 ): Promise<void> {
   const limits = await limitsAt(context, location.guild);
   requireOpenRate(context, person, limits);
-  for (const list of [personList(context, person), ...guildLists(context, location)]) {
+  for (const list of [personList(context, person), ...guildLists(context, location)])
     if (isFull(list, await countedTables(context, list, limits), limits)) throw refusalOf(list);
-  }
 }
 
 /** Updates the table lists when players join or leave, or a table opens or ends. Refuses if a list is full. */
@@ -184,9 +183,11 @@ function refusalOf({ limit }: TableList): Refusal {
 
 /** Returns the lists that contain a table. A finished table is only listed for waiting users, and a table of computers for its opener. */
 function listsWith(context: Context, table: Table): TableList[] {
-  const coming = [...new Set([...invitedTo(table), ...waitersAt(context, table)])];
+  const isOver = table.status === 'over';
+  const gone = isOver ? [] : table.seats.flatMap((occupant) => (occupant.kind === 'gone' ? [occupant.id] : []));
+  const coming = [...new Set([...invitedTo(table), ...waitersAt(context, table), ...gone])];
   const invitations = coming.map((person) => listOf(context, invitationsKind, 'invitations', person));
-  if (table.status === 'over') return invitations;
+  if (isOver) return invitations;
   // Replaced players and program owners have the table on their list too.
   const persons = [...new Set([...personsAt(table), ...replacedAt(table), ...ownersAt(table)])];
   const counting = persons.length > 0 || table.terms.opener === undefined ? persons : [table.terms.opener];
