@@ -8,7 +8,7 @@ import { firstLine } from '@longtable/kit/walk';
 import type { TestActivity, TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
-import { ApplicationFlagsBitField, OverwriteType, PermissionFlagsBits } from 'discord.js';
+import { ApplicationFlagsBitField, OverwriteType, PermissionFlagsBits, REST } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { pingContentOf } from '../bot/boards/ping-content.ts';
@@ -266,7 +266,13 @@ describe('refuses', () => {
   });
 
   test('sessions that someone else has signed for a bot without a secret', () => {
-    const parts = { rest: testBot.longtable.bot.client.rest, application: 'a', secret: '', now: Date.now };
+    const parts = {
+      rest: testBot.longtable.bot.client.rest,
+      strangers: testBot.longtable.bot.client.rest,
+      application: 'a',
+      secret: '',
+      now: Date.now,
+    };
     const forged = { user: ada.user.id, name: 'Ada', instance: 'i', channel: 'c', guild: null, language: 'en' };
     const body = Buffer.from(JSON.stringify({ ...forged, purpose: 'ticket', until: Date.now() + 60_000 }));
     const ticket = (key: string) => {
@@ -297,16 +303,16 @@ test('lets users of a launched Activity in while strangers invent codes and inst
   const { session, activity } = await touch(ada);
   const { rest } = testBot.longtable.bot.client;
   const invented = Promise.withResolvers<never>();
-  const get = rest.get.bind(rest);
-  const read = vi.spyOn(rest, 'get').mockImplementation((...asked) => {
-    return asked[0].endsWith('/i') ? invented.promise : get(...asked);
+  const { get } = REST.prototype;
+  const read = vi.spyOn(REST.prototype, 'get').mockImplementation(function (this: REST, ...asked) {
+    return asked[0].endsWith('/i') ? invented.promise : get.apply(this, asked);
   });
   const stranger = (instance: string) => post('/api/token', { code: 'x', instance_id: instance });
-  const strangers = Array.from({ length: 11 }, () => stranger('i'));
+  const strangers = Array.from({ length: 4 }, () => stranger('i'));
   expect(await Promise.race(strangers)).toEqual({ status: 503, reason: 'busy' });
   const code = Promise.withResolvers<never>();
   const posted = vi.spyOn(rest, 'post').mockImplementation(() => code.promise);
-  const guests = Array.from({ length: 11 }, () => stranger(activity.instance));
+  const guests = Array.from({ length: 6 }, () => stranger(activity.instance));
   expect(await Promise.race(guests)).toEqual({ status: 503, reason: 'busy' });
   posted.mockRestore();
   expect(await post('/api/ticket', {}, session)).toMatchObject({ status: 200 });
@@ -317,8 +323,30 @@ test('lets users of a launched Activity in while strangers invent codes and inst
   invented.reject(Object.assign(new Error('no such instance'), { status: 404 }));
   code.reject(new Error('no such code'));
   const statuses = (await Promise.all([...strangers, ...guests])).map(({ status }) => status).sort();
-  expect(statuses).toEqual([...Array(10).fill(401), ...Array(10).fill(403), 503, 503]);
+  expect(statuses).toEqual([...Array(5).fill(401), ...Array(3).fill(403), 503, 503]);
   read.mockRestore();
+});
+
+test('asks for an unknown instance once, in a queue of its own', async () => {
+  const { activity } = await touch(ada);
+  const queued = vi.spyOn(REST.prototype, 'queueRequest');
+  const instance = activity.instance.replace(/\d{17,}/g, (id) => `${BigInt(id) + 1n}`);
+  expect(await post('/api/token', { code: 'x', instance_id: instance })).toEqual({ status: 403, reason: 'instance' });
+  const queues = queued.mock.contexts.filter((_, at) => queued.mock.calls[at]![0].fullRoute.endsWith(instance));
+  queued.mockRestore();
+  expect(queues).toHaveLength(1);
+  expect(queues[0]).not.toBe(testBot.longtable.bot.client.rest);
+});
+
+test('reads no code from an address for a minute after three wrong ones in an instance', async () => {
+  const { activity } = await touch(ada);
+  const send = (code: string, from?: string) =>
+    post('/api/token', { code, instance_id: activity.instance }, undefined, from);
+  for (let count = 0; count < 3; count++) expect(await send('wrong')).toMatchObject({ status: 401 });
+  expect(await send(await activity.authorize())).toEqual({ status: 503, reason: 'busy' });
+  expect(await send(await activity.authorize(), '192.0.2.1')).toMatchObject({ status: 200 });
+  ahead = 60_000;
+  expect(await send(await activity.authorize())).toMatchObject({ status: 200 });
 });
 
 test('asks a user whose session has expired to authorize again', async () => {

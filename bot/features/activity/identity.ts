@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@longtable/kit';
 import { type APIUser, type REST, type RESTPostOAuth2AccessTokenResult, Routes } from 'discord.js';
 import { z } from 'zod';
 import { Lru } from '../../../storage/lru.ts';
-import { HOUR_MS } from '../../host/duration.ts';
+import { HOUR_MS, MINUTE_MS } from '../../host/duration.ts';
 import { cleanName } from '../../host/table/names.ts';
 import { languageOf } from '../../render/text.ts';
 import type { TokenRequest } from './client-messages.ts';
@@ -36,9 +36,15 @@ const RETRIES_MS = [300, 700, 1500];
 /** Maximum number of instances that are remembered. */
 const MAX_INSTANCES = 1000;
 
+/** Maximum number of wrong codes from an address in an instance in a minute. */
+const MAX_WRONG_CODES = 3;
+const BUSY: Denied = { status: 503, reason: 'busy' };
+
 /** Parts of the bot that confirm who a user is. */
 interface IdentityParts {
   readonly rest: REST;
+  /** Asks Discord for instances that are not known. */
+  readonly strangers: REST;
   readonly application: string;
   /** The application's OAuth2 secret. It also signs sessions, so that every process accepts them. */
   readonly secret: string;
@@ -57,6 +63,8 @@ export class Identities {
   readonly #key: string;
   /** Instances that the bot has launched, or that Discord has confirmed. */
   readonly #instances = new Lru<true>(MAX_INSTANCES);
+  /** Times of the last wrong codes, by address and instance. */
+  readonly #wrongCodes = new Lru<readonly number[]>(MAX_INSTANCES);
 
   constructor(parts: IdentityParts) {
     this.#parts = parts;
@@ -75,13 +83,16 @@ export class Identities {
 
   /** Asks Discord for an instance. Denies one that is not running. */
   async confirm(id: string): Promise<Denied | undefined> {
-    const isRunning = await this.#retried(id, () => true);
-    return isRunning ? undefined : { status: 403, reason: 'instance' };
+    const instance = await this.#readInstance(id, this.#parts.strangers);
+    return instance === 'ended' ? { status: 403, reason: 'instance' } : instance ? undefined : BUSY;
   }
 
   /** Exchanges an OAuth2 code for a session. The page does not get the access token, because it asks Discord for nothing that needs it. */
-  async admit(request: TokenRequest): Promise<Denied | { session: string; language: Language }> {
-    const { rest, application, secret } = this.#parts;
+  async admit(request: TokenRequest, address: string): Promise<Denied | { session: string; language: Language }> {
+    const { rest, application, secret, now } = this.#parts;
+    const sender = `${address} ${request.instance_id}`;
+    const wrongCodes = () => this.#wrongCodes.get(sender)?.filter((at) => at > now() - MINUTE_MS) ?? [];
+    if (wrongCodes().length >= MAX_WRONG_CODES) return BUSY;
     const form = {
       client_id: application,
       client_secret: secret,
@@ -96,7 +107,9 @@ export class Identities {
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         passThroughBody: true,
       })
-      .catch(() => undefined)) as RESTPostOAuth2AccessTokenResult | undefined;
+      .catch(({ status }) => {
+        if (status === 400) this.#wrongCodes.set(sender, [...wrongCodes(), now()]);
+      })) as RESTPostOAuth2AccessTokenResult | undefined;
     if (!token) return denied;
     const headers = { Authorization: `Bearer ${token.access_token}` };
     const user = (await rest.get(Routes.user(), { auth: false, headers }).catch(() => undefined)) as
@@ -152,10 +165,9 @@ export class Identities {
   }
 
   /** Reads an instance from Discord. Undefined if Discord does not answer. */
-  async #readInstance(id: string): Promise<Instance | 'ended' | undefined> {
-    const { rest, application } = this.#parts;
+  async #readInstance(id: string, rest = this.#parts.rest): Promise<Instance | 'ended' | undefined> {
     try {
-      const running = await rest.get(Routes.applicationActivityInstance(application, id));
+      const running = await rest.get(Routes.applicationActivityInstance(this.#parts.application, id));
       this.addInstance(id);
       return runningInstance.safeParse(running).data;
     } catch (error) {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Admission, maxConnections } from '@longtable/kit/admission';
+import { REST } from 'discord.js';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AlreadyHandledError } from '../../../storage/index.ts';
 import { Lru } from '../../../storage/lru.ts';
@@ -56,13 +57,12 @@ async function readBuilt(): Promise<PageFiles | undefined> {
 const MAX_SOCKETS = 4;
 /** Maximum number of unsent bytes before a socket is closed. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
-/**
- * Maximum number of requests of each kind that wait for Discord: about instances, for sessions and for tickets. Users of known
- * instances do not wait for strangers with invented ones, and users with a session for neither.
- */
-const MAX_WAITING = 50;
+/** Maximum number of requests of each kind that wait for Discord: about unknown instances, for sessions and for tickets. */
+const MAX_WAITING = { instance: 5, session: 50, ticket: 50 };
 /** Maximum number of them per address, which many users may share, per instance and per user. */
-const MAX_WAITING_EACH = { instance: 10, session: 10, ticket: 1 };
+const MAX_WAITING_EACH = { instance: 3, session: 5, ticket: 1 };
+/** Requests about unknown instances have a queue of their own, so that strangers who invent them do not delay others. */
+const STRANGERS = { retries: 0, globalRequestsPerSecond: 2 };
 const REQUEST_TIMEOUT_MS = 10_000;
 const PING_INTERVAL_MS = 30_000;
 /** Interval for asking Discord whether the users of open pages are still in the Activity. */
@@ -143,7 +143,9 @@ export class ActivityServer implements Service {
   start(bot: Bot): void {
     const { context, client } = bot;
     const { log } = context;
-    const parts = { rest: client.rest, application: client.application.id, secret: this.#secret, now: context.now };
+    const { rest } = client;
+    const strangers = new REST({ ...rest.options, ...STRANGERS }).setToken(client.token);
+    const parts = { rest, strangers, application: client.application.id, secret: this.#secret, now: context.now };
     this.#running = { bot, identities: new Identities(parts) };
     this.#timers = [
       setInterval(() => void this.#refresh(), REFRESH_MS),
@@ -216,7 +218,10 @@ export class ActivityServer implements Service {
     const denied = isKnown
       ? undefined
       : await this.#ask('instance', from, (identities) => identities.confirm(instance));
-    answer(response, denied ?? (await this.#ask('session', instance, (identities) => identities.admit(asked.data))));
+    answer(
+      response,
+      denied ?? (await this.#ask('session', instance, (identities) => identities.admit(asked.data, from))),
+    );
   }
 
   async #issueTicket(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -235,7 +240,7 @@ export class ActivityServer implements Service {
   ): Promise<Outcome | Denied> {
     const waiting = this.#waiting[what];
     const own = waiting.filter((other) => other === who);
-    const isFull = waiting.length >= MAX_WAITING || own.length >= MAX_WAITING_EACH[what];
+    const isFull = waiting.length >= MAX_WAITING[what] || own.length >= MAX_WAITING_EACH[what];
     if (!this.#running || isFull) return { status: 503, reason: 'busy' };
     waiting.push(who);
     try {
