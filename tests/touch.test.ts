@@ -18,7 +18,9 @@ import { ActivityServer } from '../bot/features/activity/server.ts';
 import { WorkBudget } from '../bot/features/activity/session.ts';
 import { gifsOf } from '../bot/features/pictures/index.ts';
 import { playLine } from '../bot/host/actions/move.ts';
+import { resign } from '../bot/host/actions/resign.ts';
 import { GameBusyError } from '../bot/host/refusal.ts';
+import { changeServer } from '../bot/host/settings.ts';
 import { findTable } from '../bot/host/table/find.ts';
 import type { Notice } from '../storage/records/table.ts';
 import { interactionKind } from '../storage/records/time.ts';
@@ -502,6 +504,12 @@ test('asks Discord nothing for a new game beyond the limit of openings', async (
   const asked = [vi.spyOn(client.rest, 'get'), vi.spyOn(client.rest, 'post')];
   const start = () => page.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' });
   expect(await page.next('refused', start)).toMatchObject({ code: 'opensTooFast' });
+  const { location } = (await resign(context, (await table()).id, ada.user.id)).table;
+  await changeServer(context, location.guild!, () => ({ tableRoles: ['1'] }));
+  const rematch = async () => page.send({ type: 'act', id: ID, table: page.view!.table, act: 'rematch' });
+  await page.open();
+  for (const requests of asked) requests.mockClear();
+  expect(await page.next('refused', rematch)).toMatchObject({ code: 'opensTooFast' });
   for (const requests of asked) expect(requests).not.toHaveBeenCalled();
 });
 

@@ -159,14 +159,17 @@ function actOf([id, label, style]: ButtonSpec, language: Language): ActButton[] 
 }
 
 /** Acts that open a table. */
-const OPENING: readonly string[] = ['rematch', 'again'];
+export const OPENING: readonly string[] = ['rematch', 'again'];
 
 /** Runs an act. */
 export async function runAct(context: Context, asker: MemberAsker, act: string, table: string): Promise<LoadedTable> {
   const [kind = '', mark = '0', ...rest] = act.split('|');
   const run = Object.hasOwn(ACTS, kind) ? ACTS[kind] : undefined;
   if (!run) throw new Refusal('stale');
-  if (OPENING.includes(kind)) await requireMayReopen(asker, table);
+  if (OPENING.includes(kind)) {
+    await requireRoom(context, asker.user.id, (await findTable(context, table)).table.location);
+    await requireMayReopen(asker, table);
+  }
   return run(context, table, asker.user.id, mark, rest.join('|'), asker);
 }
 

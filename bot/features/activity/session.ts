@@ -18,7 +18,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { hintFor, reasonsOf } from '../hints/index.ts';
 import { inboxOf } from '../inbox/index.ts';
 import { credits, renderFilm } from '../welcome/index.ts';
-import { actsOf, askerOf, OPTION_ACTS, runAct, STAYING, startGame } from './acts.ts';
+import { actsOf, askerOf, OPENING, OPTION_ACTS, runAct, STAYING, startGame } from './acts.ts';
 import { readMessage, type TouchMessage } from './client-messages.ts';
 import type { Identity } from './identity.ts';
 import { CloseCode, type Options, ROLE_ICONS, type SharedUpdate, type TouchUpdate } from './messages.ts';
@@ -259,6 +259,7 @@ export class ActivitySession {
       case 'pages':
         return this.#sendPages(message.table);
       case 'act':
+        if (OPENING.includes(message.act.split('|')[0] ?? '')) this.#parts.budget.add(DISCORD_MS);
         await this.#change(
           message.id,
           message.table,
