@@ -29,3 +29,12 @@ test('closes a silent connection after a few seconds, also one that left its lob
   expect([silent, client, former].map(({ destroyed }) => destroyed)).toEqual([true, false, true]);
   vi.useRealTimers();
 });
+
+test('forgets the time of a connection that is admitted twice', () => {
+  vi.useFakeTimers();
+  const admission = new Admission(LIMITS);
+  const socket = from('a');
+  for (const _ of [1, 2]) admission.admit(socket);
+  expect([vi.getTimerCount(), socket.listenerCount('close')]).toEqual([1, 1]);
+  vi.useRealTimers();
+});

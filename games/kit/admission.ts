@@ -58,7 +58,9 @@ export class Admission {
     const near = neighboursOf(socket, all);
     const [oldest] = near.length >= strangersPerAddress ? near : all.length >= strangers ? all : [];
     oldest?.destroy();
-    if (!this.#clients.delete(socket)) socket.once('close', () => this.#forget(socket));
+    clearTimeout(this.#strangers.get(socket));
+    if (!this.#clients.delete(socket) && !this.#strangers.delete(socket))
+      socket.once('close', () => this.#forget(socket));
     this.#strangers.set(
       socket,
       setTimeout(() => socket.destroy(), silentMs),
