@@ -195,7 +195,7 @@ function failure(code: keyof typeof RESTJSONErrorCodes, method: string, url: str
   return new DiscordAPIError(
     { code: RESTJSONErrorCodes[code], message: code },
     RESTJSONErrorCodes[code],
-    403,
+    code.startsWith('Unknown') ? 404 : 403,
     method,
     url,
     {},

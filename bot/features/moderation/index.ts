@@ -4,7 +4,7 @@ import { readOrQuarantine } from '../../../storage/record-access.ts';
 import { closeTable } from '../../host/actions/resign.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import { Refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable, findTables } from '../../host/table/find.ts';
 import { hasBegun, isInvolved, playersAt } from '../../host/table/table.ts';
 import { texts as host } from '../../host/words/texts.ts';
@@ -227,7 +227,7 @@ const overviewButton = button(moderationId, {
 async function isModerator({ bot, guildId, interaction, user }: Reply): Promise<boolean> {
   if (interaction.memberPermissions?.has(PermissionFlagsBits.ModerateMembers)) return true;
   const roles = Array.isArray(interaction.member?.roles) ? interaction.member.roles : [];
-  return isDelegate(bot, guildId ?? '', { user, roles });
+  return (await isDelegate(bot, guildId ?? '', { user, roles }).catch(ignoreRefusal)) ?? false;
 }
 
 export const moderation: Feature = {

@@ -181,6 +181,22 @@ describe('the block of a player', () => {
     },
   );
 
+  test.each(['/guilds/g', '/guilds/g/members/1', '/applications/app/commands'])(
+    'is not set while Discord does not answer for %s',
+    async (route) => {
+      const { bot, block } = await openModeration();
+      const { request } = bot.rest;
+      bot.rest.request = async (one) => {
+        if (one.fullRoute === route) throw Object.assign(new Error('no answer'), { status: 500 });
+        return one.fullRoute === '/guilds/g/members/1' ? { roles: [] } : request.call(bot.rest, one);
+      };
+      bot.bot.layouts.forget('g');
+      const where = { permissions: PermissionFlagsBits.ModerateMembers };
+      expect((await block(7, '', undefined, '1', where)).refused).toBe('busy');
+      expect(await blockOf(bot.context, 'g', '1')).toBeUndefined();
+    },
+  );
+
   test('is not ended by a moderator who has it, unless they manage the server', async () => {
     const { bot, sanction } = await openModeration();
     await setBlock(bot.context, 'g', '9', { by: '8', at: NOW });

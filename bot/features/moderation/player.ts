@@ -109,28 +109,26 @@ async function whyNotBlockable(reply: Reply, guild: string, person: string): Pro
   if (person === user.id) return texts.player.notSelf;
   const layout = await bot.layouts.of(guild);
   if (person === layout?.me?.user.id) return texts.player.notBot;
-  const member = await bot.layouts.member(guild, person);
+  if (person === layout?.owner_id) return texts.player.notAdmin;
+  const member = await read<Member>(bot, Routes.guildMember(guild, person));
   if (!member) return undefined;
-  const roles = layout?.roles.filter(({ id }) => member.roles.includes(id)) ?? [];
+  // Without the roles of the server, nobody knows what the member's roles allow.
+  if (!layout) throw new Refusal('busy');
+  const roles = layout.roles.filter(({ id }) => member.roles.includes(id));
   const permissions = roles.reduce((bits, role) => bits | BigInt(role.permissions), 0n);
-  if (permissions & ADMIN || person === layout?.owner_id) return texts.player.notAdmin;
+  if (permissions & ADMIN) return texts.player.notAdmin;
   if (isManager(reply)) return undefined;
   const isPeer = permissions & PermissionFlagsBits.ModerateMembers || (await isDelegate(bot, guild, member));
   return isPeer ? texts.player.notPeer : undefined;
 }
 
 /** Whether the server's Integrations page gives a command of moderation to a member or to one of their roles. */
-export async function isDelegate({ client, context }: Bot, guild: string, { user, roles }: Member): Promise<boolean> {
-  const application = client.application.id;
-  const get = (route: `/${string}`) =>
-    client.rest.get(route).catch((error) => {
-      context.log.info({ guild, error: String(error) }, 'Could not read the permissions of the commands');
-      return [];
-    });
-  const [commands, changed] = (await Promise.all([
-    get(Routes.applicationCommands(application)),
-    get(Routes.guildApplicationCommandsPermissions(application, guild)),
-  ])) as [APIApplicationCommand[], APIGuildApplicationCommandPermissions[]];
+export async function isDelegate(bot: Bot, guild: string, { user, roles }: Member): Promise<boolean> {
+  const application = bot.client.application.id;
+  const [commands = [], changed = []] = await Promise.all([
+    read<APIApplicationCommand[]>(bot, Routes.applicationCommands(application)),
+    read<APIGuildApplicationCommandPermissions[]>(bot, Routes.guildApplicationCommandsPermissions(application, guild)),
+  ]);
   return commands
     .filter(({ default_member_permissions: needed }) => needed === MODERATION_PERMISSION)
     .some(({ id }) => {
@@ -144,6 +142,15 @@ export async function isDelegate({ client, context }: Bot, guild: string, { user
           type === ApplicationCommandPermissionType.Role && permission && [guild, ...roles].includes(id),
       );
     });
+}
+
+/** Reads what decides about a block. Undefined if Discord does not have it. Refuses if Discord does not answer. */
+function read<T>({ client, context }: Bot, route: `/${string}`): Promise<T | undefined> {
+  return (client.rest.get(route) as Promise<T>).catch((error) => {
+    if (error.status === 404) return undefined;
+    context.log.info({ route, error: String(error) }, 'Could not read who may moderate');
+    throw new Refusal('busy');
+  });
 }
 
 /** Refuses a user who cannot be blocked on a server. */
