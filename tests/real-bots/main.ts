@@ -139,7 +139,12 @@ execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '
 });
 
 for (const { script, tests } of BOTS) {
-  const discord = await startPlayground({ privilegedIntents: ['MessageContent'], limits: false, waitMs: 10_000 });
+  const discord = await startPlayground({
+    privilegedIntents: ['MessageContent'],
+    limits: false,
+    waitMs: 10_000,
+    pauseMs: 200,
+  });
   try {
     await discord.startBot([process.execPath, script], { cwd: folder });
     const [ada, bo, cleo] = [discord.user('Ada'), discord.user('Bo'), discord.user('Cleo')];
