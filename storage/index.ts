@@ -129,6 +129,8 @@ const OPERATION = 'operation';
 const PROBE = `${OPERATION}:probe`;
 /** Key of the record that marks the target of an unfinished copy. */
 export const UNFINISHED = `${OPERATION}:unfinished`;
+/** Key of the record of the last backup. */
+export const LAST_BACKUP = `${OPERATION}:backup`;
 /** The last backup of this database, under the id `backup`. */
 export const backupKind = recordKind(OPERATION, z.strictObject({ at: z.number(), file: z.string(), records: z.int() }));
 

@@ -77,6 +77,15 @@ function withoutOperation({ records, ...others }: Awaited<ReturnType<typeof cont
   return { records: Object.fromEntries(kept), ...others };
 }
 
+/** Returns the record of the last backup. */
+async function lastOf(address: string) {
+  const storage = await openStorage(address);
+  return storage
+    .store(backupKind)
+    .get('backup')
+    .finally(() => storage.close());
+}
+
 describe('a backup', () => {
   test('creates its folder, deletes files of a killed backup only, and has every record and deadline', async () => {
     await fill(url, { Ä: 'one', b: 'two' });
@@ -173,13 +182,6 @@ describe('a backup', () => {
     await fill(url, { a: 'one' });
     const [copy, now] = [join(folder, 'copy.sqlite'), new Date(5)];
     await backUp(url, copy, { now });
-    const lastOf = async (address: string) => {
-      const storage = await openStorage(address);
-      return storage
-        .store(backupKind)
-        .get('backup')
-        .finally(() => storage.close());
-    };
     expect(await lastOf(url)).toEqual({ at: 5, file: copy, records: 1 });
     expect(await lastOf(`sqlite:${copy}`)).toBeUndefined();
   });
@@ -240,6 +242,26 @@ describe('a restore', () => {
     expect(await contentsAt(url)).toEqual(await contentsOfBackup(copy));
     expect(await contentsAt(`sqlite:${path}.replaced-1`)).toEqual(before);
   });
+
+  const sqlite = { name: 'SQLite', start: async () => ({ url, stop: async () => {} }) };
+  test.each([sqlite, ...[redisServer, postgresServer].filter(mayRun)])(
+    'keeps the record of the last backup on $name, or records the restored one',
+    async (server) => {
+      const { url: address, stop } = await server.start();
+      await fill(address, { a: 'one' });
+      const [first, second] = [join(folder, 'first.sqlite'), join(folder, 'second.sqlite')];
+      await backUp(address, first, { now: new Date(5) });
+      await backUp(address, second, { now: new Date(6) });
+      await restoreBackup(first, address);
+      expect(await lastOf(address)).toEqual({ at: 6, file: second, records: 1 });
+      await moveStorage(address, `sqlite:${folder}/moved.sqlite`);
+      expect(await lastOf(`sqlite:${folder}/moved.sqlite`)).toEqual({ at: 6, file: second, records: 1 });
+      utimesSync(first, 7, 7);
+      await restoreBackup(first, `sqlite:${folder}/new.sqlite`);
+      expect(await lastOf(`sqlite:${folder}/new.sqlite`)).toEqual({ at: 7000, file: first, records: 1 });
+      await stop();
+    },
+  );
 
   test('keeps every replaced database under a number, so that each can be restored', async () => {
     const copies: string[] = [];

@@ -13,13 +13,13 @@ import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Reader } from '../../../storage/backend.ts';
+import type { Backend, Reader } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { fileOf, openSqlite } from '../../../storage/backends/sqlite.ts';
 import { isBusy, isInUse, openSnapshot } from '../../../storage/backends/sqlite-reader.ts';
 import { backupKind, isEmpty, isUnfinished, storageOn } from '../../../storage/index.ts';
 import { UsageError } from './admin.ts';
-import { copyAll, countAll } from './copy.ts';
+import { copyAll, copyLastBackup, countAll } from './copy.ts';
 
 /** Suffix of files that this program is writing. */
 const PARTIAL = '.longtable-partial';
@@ -185,17 +185,23 @@ async function requireComplete(reader: Reader): Promise<void> {
 
 /**
  * Writes a new SQLite file and checks it. The file appears under its name only when it is complete and on disk.
- * `beforeRename` is called just before.
+ * `complete` is called with the copied database, and `beforeRename` just before it appears.
  */
 async function writeFile(
   reader: Reader,
   file: string,
+  complete: (target: Backend, records: number) => Promise<void> = async () => {},
   beforeRename = () => {},
 ): Promise<{ records: number; deadlines: number }> {
   const partial = file + PARTIAL;
   try {
     const target = openSqlite({ path: partial });
-    const { records, deadlines } = await copyAll(reader, target).finally(() => target.close());
+    const copy = async () => {
+      const counts = await copyAll(reader, target);
+      await complete(target, counts.records);
+      return counts;
+    };
+    const { records, deadlines } = await copy().finally(() => target.close());
     // Without a log of its own, the file can be read in a folder that cannot be written.
     const database = new DatabaseSync(partial);
     database.exec('PRAGMA journal_mode = DELETE');
@@ -254,8 +260,8 @@ export async function restoreBackup(
     };
     const path = fileOf(url);
     if (path !== undefined)
-      return { file, ...(await withLock(dirname(path), () => restoreFile(source, path, requireConsent))) };
-    return { file, ...(await withLock(dirname(file), () => restoreInto(source, url, dirname(file), requireConsent))) };
+      return { file, ...(await withLock(dirname(path), () => restoreFile(source, file, path, requireConsent))) };
+    return { file, ...(await withLock(dirname(file), () => restoreInto(source, file, url, requireConsent))) };
   } finally {
     source.close();
   }
@@ -275,7 +281,7 @@ function openBackup(file: string) {
 
 type Consent = (records: number) => Promise<void>;
 
-async function restoreInto(source: Reader, url: string, folder: string, requireConsent: Consent) {
+async function restoreInto(source: Reader, file: string, url: string, requireConsent: Consent) {
   const target = await openBackend(url);
   try {
     if (!(await target.isAlone())) throw new Error(IN_USE);
@@ -283,28 +289,51 @@ async function restoreInto(source: Reader, url: string, folder: string, requireC
     // An interrupted restore has kept the database before it replaced records.
     if (!(await isUnfinished(target)) && !(await isEmpty(target))) {
       await requireConsent((await countAll(target)).records);
-      replaced = numbered((number) => join(folder, `replaced-${number}.sqlite`));
+      replaced = numbered((number) => join(dirname(file), `replaced-${number}.sqlite`));
       await writeFile(target, replaced);
     }
     const { records, deadlines } = await copyAll(source, target);
+    await recordRestored(target, file, records);
     return { records, deadlines, replaced };
   } finally {
     await target.close();
   }
 }
 
-async function restoreFile(source: Reader, path: string, requireConsent: Consent) {
+/** Records the restored backup as the last one, unless the database that it replaced has had a backup. */
+async function recordRestored(target: Backend, file: string, records: number): Promise<void> {
+  const storage = storageOn(target);
+  const store = storage.store(backupKind);
+  if (await store.get('backup').catch(() => undefined)) return;
+  await storage.transact({ writes: [store.put('backup', { at: statSync(file).mtimeMs, file, records })] });
+}
+
+async function restoreFile(source: Reader, file: string, path: string, requireConsent: Consent) {
   const requireUnused = () => {
     if (existsSync(path) && isInUse(path)) throw new Error(IN_USE);
   };
   requireUnused();
   await requireConsent(recordsIn(path));
   let replaced: string | undefined;
-  const counts = await writeFile(source, path, () => {
+  const complete = async (target: Backend, records: number) => {
+    await copyLastBackupOf(path, target);
+    await recordRestored(target, file, records);
+  };
+  const counts = await writeFile(source, path, complete, () => {
     requireUnused();
     replaced = keepReplaced(path);
   });
   return { ...counts, replaced };
+}
+
+/** Copies the record of the last backup of a SQLite file, if the file can be read. */
+async function copyLastBackupOf(path: string, target: Backend): Promise<void> {
+  try {
+    const replaced = openSnapshot(path);
+    await copyLastBackup(replaced, target).finally(() => replaced.close());
+  } catch {
+    // A missing or damaged database has no record.
+  }
 }
 
 /** Keeps a database under a new name with all its commits, and returns that name. The database stays usable until it is replaced. */

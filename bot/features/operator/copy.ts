@@ -1,6 +1,6 @@
 import type { Backend, Due, Reader } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
-import { isEmpty, isUnfinished, recordKeys, UNFINISHED } from '../../../storage/index.ts';
+import { isEmpty, isUnfinished, LAST_BACKUP, recordKeys, UNFINISHED } from '../../../storage/index.ts';
 
 /** Number of records per write. */
 const BATCH_SIZE = 500;
@@ -20,6 +20,12 @@ export async function copyAll(source: Reader, target: Backend): Promise<CopyResu
   const copied = { ...(await compare(source, target)), written };
   await target.commit({ puts: new Map(), drops: [UNFINISHED] });
   return copied;
+}
+
+/** Copies the record of the last backup, which `copyAll` leaves out. */
+export async function copyLastBackup(source: Reader, target: Backend): Promise<void> {
+  const [last] = await source.texts([LAST_BACKUP]);
+  if (last !== undefined) await target.commit({ puts: new Map([[LAST_BACKUP, last]]), drops: [] });
 }
 
 /** Returns the numbers of records and deadlines. */
@@ -108,7 +114,9 @@ export async function moveStorage(from: string, to: string): Promise<CopyResult>
       if (!(await target.isAlone())) throw new Error('A process is using the database to move to. Stop it first.');
       if (!(await isEmpty(target)) && !(await isUnfinished(target)))
         throw new Error('The database to move to already has records. Choose an empty one.');
-      return await copyAll(source, target);
+      const copied = await copyAll(source, target);
+      await copyLastBackup(source, target);
+      return copied;
     } finally {
       await target.close();
     }
