@@ -101,6 +101,27 @@ test('gives back at most 100 points in a season', async () => {
   expect((await scoreOf('ada')).rating?.rating).toBeGreaterThan(before);
 });
 
+test('leaves no rating when the only game that changed it is undone', async () => {
+  const weak = { played: 9, won: 0, drawn: 0, lost: 9, rating: { rating: 900, deviation: 60, volatility: 0.06 } };
+  const stats = { games: { noughts: weak }, scopes: {} };
+  await context.storage.transact({ writes: [context.storage.store(playerStatsKind).put('bo', stats)] });
+  await played('bo', 'ada', { rated: false });
+  const id = await played('bo', 'ada');
+  expect((await scoreOf('ada')).rating?.rating).toBeLessThan(1400);
+  await voidGame(context, id, 'g');
+  const score = await scoreOf('ada');
+  expect(score).toMatchObject({ played: 1, lost: 1 });
+  for (const stored of [score, score.seasons?.['2026-4']]) expect(stored).not.toHaveProperty('rating');
+  expect(score).not.toHaveProperty('returned');
+});
+
+test('leaves no rating when all games are undone in the order in which they were played', async () => {
+  const ids = [await played('bo', 'ada'), await played('cleo', 'ada')];
+  for (const id of ids) await voidGame(context, id, 'g');
+  expect(await scoreOf('ada')).toMatchObject({ played: 0 });
+  expect(await scoreOf('ada')).not.toHaveProperty('rating');
+});
+
 test('voids only games in which the user played', async () => {
   const theirs = await played('bo', 'cleo');
   const own = await played('cleo', 'ada');

@@ -27,7 +27,7 @@ import { type AchievementInfo, achievementsOf, careerAchievements, showAchieveme
 import { gameStatsWithout, ratingEffects, removePlayerStats, removeServerStats } from './effects.ts';
 import { showLeaderboard } from './leaderboard.ts';
 import { establishedRating, type GameOutcome, gameOutcomeOf, playedBy, readPlayerStats } from './player-stats.ts';
-import { afterSeasons, seasonOf, seasonsSince, UNRATED } from './rating.ts';
+import { afterSeasons, type Rating, seasonOf, seasonsSince, UNRATED } from './rating.ts';
 import {
   achievementsId,
   gameStatsKind,
@@ -133,15 +133,16 @@ function withoutGame(stats: PlayerStats, game: string, outcome: GameOutcome, ful
   const score = stats.games[game];
   if (!score) return stats;
   const before = score.returned?.season === now ? score.returned.points : 0;
-  // Without another game, nothing is left to be rated.
-  const undo = score.played > 1 ? limited(full, MAX_RETURNED - before) : full;
-  const points = before + Math.max(0, (undo.before ?? UNRATED).rating - undo.after.rating);
+  // Games that changed no ratings are played, too. Without another rated game, nothing is left to be rated.
+  const isOnly = score.played <= 1 || (!full.before && isLastRated(score, full, now));
+  const undo = isOnly ? full : limited(full, MAX_RETURNED - before);
+  const points = isOnly ? before : before + Math.max(0, (undo.before ?? UNRATED).rating - undo.after.rating);
   const { rating: _, opponents = [], lostTo = [], recent = [], ...rest } = score;
   const kept = recent.filter(({ at }) => at !== undo.at);
   const isMetAgain = (id: string) => kept.some(({ opponent }) => opponent === id);
   const without = (all: readonly string[], gone: readonly string[]) =>
     all.filter((id) => !gone.includes(id) || isMetAgain(id));
-  const rating = ratingWithout(score, undo, now);
+  const rating = isOnly ? undefined : ratingWithout(score, undo, now);
   const less: Score = {
     ...rest,
     played: Math.max(0, score.played - 1),
@@ -162,17 +163,22 @@ function limited(undo: Undo, points: number): Undo {
   return before.rating <= most ? undo : { ...undo, before: { ...before, rating: most } };
 }
 
+/** Whether a player's rating is the one after this game, so that there is no later rated one. */
+function isLastRated({ rating }: Score, { after, at }: Undo, now: string): boolean {
+  const became = afterSeasons(after, seasonsSince(seasonOf(at), now));
+  return (
+    rating !== undefined &&
+    (['rating', 'deviation', 'volatility'] as const).every((part) => rating[part] === became[part])
+  );
+}
+
 /** Returns the rating without a game. Undefined if it was the player's first rated game and there is no later one. */
-function ratingWithout({ rating }: Score, { before, after, at }: Undo, now: string): Score['rating'] {
+function ratingWithout(score: Score, undo: Undo, now: string): Score['rating'] {
+  const { before, after, at } = undo;
   const passed = seasonsSince(seasonOf(at), now);
-  const [was, became] = [before ?? UNRATED, after].map((each) => afterSeasons(each, passed)) as [
-    typeof after,
-    typeof after,
-  ];
-  const isLast =
-    rating && (['rating', 'deviation', 'volatility'] as const).every((part) => rating[part] === became[part]);
-  if (!rating || isLast) return before && was;
-  return { ...rating, rating: rating.rating - (became.rating - was.rating) };
+  const [was, became] = [before ?? UNRATED, after].map((each) => afterSeasons(each, passed)) as [Rating, Rating];
+  if (!score.rating || isLastRated(score, undo, now)) return before && was;
+  return { ...score.rating, rating: score.rating.rating - (became.rating - was.rating) };
 }
 
 /** Takes the game off the season in which it ended. */
@@ -183,7 +189,12 @@ function withSeason(score: Score, { before, after, at }: Undo): Score {
   const { rating, provisional, ...rest } = season;
   const was = before?.rating ?? UNRATED.rating;
   const isLast = rating === after.rating;
-  const left = rating === undefined || (isLast && !before) ? undefined : isLast ? was : rating - (after.rating - was);
+  const left =
+    rating === undefined || !score.rating || (isLast && !before)
+      ? undefined
+      : isLast
+        ? was
+        : rating - (after.rating - was);
   const shown = left === undefined ? {} : { rating: left, ...(provisional && { provisional }) };
   return {
     ...score,
