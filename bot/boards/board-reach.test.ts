@@ -64,6 +64,15 @@ describe('admins', () => {
     ]);
   });
 
+  test('get messages in the language that the server has in Discord, if none is set', async () => {
+    await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+    const request = bot.rest.request.bind(bot.rest);
+    bot.rest.request = async (sent) =>
+      sent.fullRoute === '/guilds/g' ? { preferred_locale: 'de' } : await request(sent);
+    expect(await tell()).toBeUndefined();
+    expect(bot.rest.sent.map(({ text }) => text)).toEqual(['Neues']);
+  });
+
   test('read a note if the log channel refuses the message', async () => {
     await changeServer(bot.context, 'g', () => ({ log: 'log' }));
     bot.rest.failures.set('POST /channels/log/', 'MissingAccess');

@@ -406,11 +406,11 @@ export async function tellAdmins(
   text: Text,
   server?: Server,
 ): Promise<Text | undefined> {
-  const { log: channel, language = 'en' } = server ?? (await readServer(context, guild));
+  const { log: channel, language: chosen } = server ?? (await readServer(context, guild));
   if (channel === undefined) return undefined;
-  const content = say(text, language).slice(0, MAX_CONTENT);
-  const body: PlainMessage = { content, allowedMentions: { parse: [], users: [] } };
   try {
+    const content = say(text, chosen ?? (await messages.languageOn(guild))).slice(0, MAX_CONTENT);
+    const body: PlainMessage = { content, allowedMentions: { parse: [], users: [] } };
     await messages.send({ channel, guild }, body, { nonce: context.newId() });
     return undefined;
   } catch (error) {

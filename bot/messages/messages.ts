@@ -1,4 +1,4 @@
-import type { Reader, Viewer } from '@longtable/kit';
+import type { Language, Reader, Viewer } from '@longtable/kit';
 import {
   DiscordAPIError,
   type RawFile,
@@ -12,6 +12,7 @@ import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { type FindEmoji, isEmojiRefused, NO_EMOJIS, withEmojis } from '../render/emojis.ts';
 import { type Drawn, type Row, restBody, restFiles } from '../render/message.ts';
+import { languageOf } from '../render/text.ts';
 import { type InteractionToken, type InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
 
 /** Adds pictures to drawn messages. */
@@ -137,9 +138,14 @@ export class Messages {
     return this.#parts.tokens;
   }
 
-  /** The id of the bot's application. */
   get application(): string {
     return this.#parts.application;
+  }
+
+  /** Returns the language that a server has in Discord. English if it cannot be read. */
+  async languageOn(guild: string): Promise<Language> {
+    const found = await this.#parts.rest.get(Routes.guild(guild)).catch(() => ({}));
+    return languageOf((found as { preferred_locale?: string }).preferred_locale);
   }
 
   isGuest(at: ChannelRef): boolean {
