@@ -12,6 +12,8 @@ import { quantile } from './measure.ts';
 
 /** Time until a move counts as lost. */
 const TIMEOUT_MS = 10_000;
+/** Time until a move counts as one that the other page does not show, such as a spy's secret look. */
+const UNSEEN_MS = 3000;
 /** Interval of measuring whether the bot is idle, and processor time in it that counts as idle. */
 const [IDLE_MS, BUSY_MS] = [2000, 100];
 
@@ -90,7 +92,7 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Plays lines at one table until a time. Adds the time from each line until the other page has the board. */
+/** Plays lines at one table until a time. Adds the time from each line until the other page has the board, if it shows the line. */
 async function play(pair: readonly [Page, Page], until: number, pause: number, times: number[]): Promise<void> {
   await sleep(pause * Math.random());
   while (performance.now() < until) {
@@ -103,9 +105,11 @@ async function play(pair: readonly [Page, Page], until: number, pause: number, t
     const { revision } = mover.view!;
     const start = performance.now();
     mover.line(line);
-    await other.until(() => other.view!.revision > revision, TIMEOUT_MS);
-    times.push(performance.now() - start);
+    const shown = other.view;
+    const whenShown = other.until(() => other.view !== shown && performance.now(), UNSEEN_MS).catch(() => undefined);
     await mover.until(() => mover.view!.revision > revision, TIMEOUT_MS);
+    const end = await whenShown;
+    if (end !== undefined) times.push(end - start);
     await sleep(pause * (0.5 + Math.random()));
   }
 }
