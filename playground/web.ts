@@ -195,13 +195,9 @@ interface PageFile {
 
 /** Returns a file of the page, or undefined if there is none. TypeScript is served with types stripped. */
 async function pageFile(path: string): Promise<PageFile | undefined> {
+  if (path === '/vendor/font.woff2') return { type: fileType(path), body: await readFile(require.resolve(FONT)) };
   const vendor = /^\/vendor\/([\w/-]+)\.js$/.exec(path)?.[1];
-  const body =
-    path === '/vendor/font.woff2'
-      ? await readFile(require.resolve('@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2'))
-      : vendor === undefined
-        ? await ownFile(path)
-        : await vendorModule(vendor);
+  const body = vendor === undefined ? await ownFile(path) : await vendorModule(vendor);
   return body === undefined ? undefined : { type: fileType(path.endsWith('/') ? 'index.html' : path), body };
 }
 
@@ -216,6 +212,8 @@ async function ownFile(path: string): Promise<string | Buffer | undefined> {
 const PACKAGES: readonly string[] = ['discord-markdown-parser', 'discord-api-types/v10'];
 
 const require = createRequire(import.meta.url);
+/** The font of the page. */
+const FONT = '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2';
 const REQUIRED = /\brequire\("(\.[^"]+)"\)/g;
 
 const bundles = new Map<string, Promise<string>>();

@@ -614,12 +614,12 @@ test('shows a rematch to the other player’s open page, who accepts or declines
   await two.next('done', () => act(two, decline!));
   expect(two.view!.table).toBe(id);
   await waitFor(() => one.request!.text.includes('declined'));
-  // Whoever has declined can still accept.
+  // A player who has declined can still accept.
   act(two, { act: 'rematch' });
   await waitFor(() => one.view!.status === 'playing' && two.view!.table === one.view!.table);
 });
 
-test('says who asks for an undo, and tells the asker that it waits, and the answer', async () => {
+test('shows who asks for an undo, and to the asker that it waits, and the answer', async () => {
   const [mover, waiting] = await both();
   await endTurn(mover, waiting);
   const { table: id } = mover.view!;

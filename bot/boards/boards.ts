@@ -49,6 +49,8 @@ const CLOSING_DELAY_MS = 1000;
 
 /** Maximum number of remembered messages to admins about channels. */
 const MAX_REPORTED = 1000;
+/** Maximum number of remembered tables whose threads are to be closed. */
+const MAX_ABANDONED = 1000;
 
 /** Sends a drawn board as the response to an interaction; returns the location of the message. */
 export type Send = (drawn: Drawn) => Promise<MessageAt>;
@@ -69,8 +71,8 @@ export class Boards implements TableDisplay<Send> {
   readonly cache = new BoardCache();
   readonly #queue = new BoardQueue();
   readonly #refreshing = new Set<Promise<unknown>>();
-  /** Tables given up in this process whose threads are not closed yet. */
-  readonly #givenUp = new Set<string>();
+  /** Tables abandoned in this process whose threads are not closed yet. */
+  readonly #abandoned = new Lru<true>(MAX_ABANDONED);
   /** Sent messages to admins about channels. */
   readonly #reported = new Lru<true>(MAX_REPORTED);
 
@@ -105,7 +107,7 @@ export class Boards implements TableDisplay<Send> {
 
   recordChange(loaded: LoadedTable): void {
     this.cache.recordChange(loaded);
-    if (isGivenUp(loaded)) this.#givenUp.add(loaded.table.id);
+    if (isAbandoned(loaded)) this.#abandoned.set(loaded.table.id, true);
   }
 
   notify(loaded: LoadedTable): Promise<void> {
@@ -129,7 +131,7 @@ export class Boards implements TableDisplay<Send> {
     const refresh = unlessGameFails(this.#context, loaded.table.id, () => this.panels.refresh(newest));
     const refreshing = refresh.catch(ignoreRefusal).finally(() => this.#refreshing.delete(refreshing));
     this.#refreshing.add(refreshing);
-    if (outcome === 'shown' && isGivenUp(newest) && this.#givenUp.delete(newest.table.id)) this.#closeThread(newest);
+    if (outcome === 'shown' && isAbandoned(newest) && this.#abandoned.get(newest.table.id)) this.#closeThread(newest);
     if (outcome === 'shown') void this.#animate(newest).catch(() => undefined);
     return outcome;
   }
@@ -151,8 +153,9 @@ export class Boards implements TableDisplay<Send> {
     await tellAdmins({ context: this.#context, messages: this.#messages }, guild, why);
   }
 
-  /** Closes the thread of a table that was given up, after its last messages. */
+  /** Closes the thread of an abandoned table, after its last messages. */
   #closeThread({ table: { id } }: LoadedTable): void {
+    this.#abandoned.delete(id);
     const closing = (async () => {
       await sleep(CLOSING_DELAY_MS, undefined, { ref: false });
       const table = await this.#context.storage.store(tableKind).get(id);
@@ -358,7 +361,7 @@ export class Boards implements TableDisplay<Send> {
 }
 
 /** Whether a table is over that never began, or whose players have not all moved. A pairing of a tournament keeps its thread. */
-function isGivenUp(loaded: LoadedTable): boolean {
+function isAbandoned(loaded: LoadedTable): boolean {
   const { table } = loaded;
   if (table.status !== 'over' || table.ending?.by === 'game' || table.terms.arranged) return false;
   return !hasBegun(table) || !hasCounted(loaded);

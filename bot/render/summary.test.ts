@@ -116,7 +116,7 @@ test('tells a player what the start of the opponent’s turn cost, and while wai
     return [...(heading ? [say(heading, 'en')] : []), ...lines.map(({ text }) => text)];
   };
   expect((await storyOf(1))[0]).toBe('Ada goes first.');
-  // Nobody plays a card, so that hands are full in the fifth turn.
+  // No card is played, so that hands are full in the fifth turn.
   for (let turn = 0; turn < 9; turn++) await playLine(context, id, { person: turn % 2 ? 'bo' : 'ada' }, 'finish');
   const loss = 'Bo loses 1 life because their hand is full: 30 → 29.';
   expect(await storyOf(0)).toEqual(['Your last turn', 'You end your turn.', loss]);

@@ -1,4 +1,4 @@
-import { type Language, type Seat, say, type Text } from '@longtable/kit';
+import { capital, type Language, type Seat, say, type Text } from '@longtable/kit';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { type ButtonSpec, boardButtonsAt, firstFrom, type LoadedTable, linesAt } from '../host/feature.ts';
@@ -141,8 +141,7 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
     ...(table.terms.rating === undefined ? [] : [texts.terms.similarRating({ rating: table.terms.rating })]),
     ...(table.terms.shuffleSeats ? [texts.terms.randomSeats] : []),
   ].map((term) => say(term, language));
-  const line = terms.join(' · ');
-  return [line.charAt(0).toUpperCase() + line.slice(1), ...linesAt(loaded, 'options', reader)];
+  return [capital(terms.join(' · ')), ...linesAt(loaded, 'options', reader)];
 }
 
 /** Whether a table for more than two has computers. Such games are unrated. */

@@ -34,7 +34,7 @@ describe('a started game', () => {
     expect(await seatsIn(bot, 'd')).toEqual(['computer', 'person']);
   });
 
-  test('has no public board if moves are secret and nobody else plays', async () => {
+  test('has no public board if moves are secret and there is no other person', async () => {
     const bot = await openFeatureBot([spy]);
     const { messages } = await start(bot, 'spy', 'computer');
     expect(messages.map(({ isPrivate }) => isPrivate)).toEqual([true]);

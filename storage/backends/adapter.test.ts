@@ -18,7 +18,7 @@ test.each([
   [{ code: 'CERT_HAS_EXPIRED' }, 'Renew the certificate'],
   [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'Name the file'],
   [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, 'Use the host of'],
-])('says what to do about %o', (about, advice) => {
+])('advises about %o', (about, advice) => {
   const cause = Object.assign(new Error('no'), about);
   expect(text('redis://host', cause)).toContain(`. ${advice}`);
   expect(text('redis://host', new AggregateError([cause, cause]))).toContain(`. ${advice}`);

@@ -258,15 +258,17 @@ export class ActivitySession {
         return this.#listTables();
       case 'pages':
         return this.#sendPages(message.table);
-      case 'act':
-        if (OPENING.includes(message.act.split('|')[0] ?? '')) this.#parts.budget.add(DISCORD_MS);
+      case 'act': {
+        const [kind = ''] = message.act.split('|');
+        if (OPENING.includes(kind)) this.#parts.budget.add(DISCORD_MS);
         await this.#change(
           message.id,
           message.table,
           (context) => runAct(context, askerOf(this.#bot, this.identity), message.act, message.table),
           STAYING.includes(message.act),
         );
-        return this.#sendOptions(message.table, OPTION_ACTS[message.act.split('|')[0] ?? '']);
+        return this.#sendOptions(message.table, OPTION_ACTS[kind]);
+      }
       case 'options':
         return this.#sendOptions(message.table, message.of);
       case 'start':

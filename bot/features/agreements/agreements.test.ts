@@ -125,7 +125,7 @@ describe('an offer', () => {
     expect(await answers('bo')).toEqual(['Allow', 'Decline']);
   });
 
-  test('needs a running game of one’s own, with draws for a draw', async () => {
+  test('needs a running game of the player, with draws for a draw', async () => {
     const secret = await begin({ game: guess });
     expect((await secret.press('ada', { kind: 'draw' })).text).toContain(
       'This game has no draws. Keep playing, or use `/resign`.',

@@ -315,7 +315,7 @@ describe('the moderation of a table', () => {
     expect((await read(table)).status).toBe('playing');
   });
 
-  test('removes a name for good, also in rematches, until a moderator allows one', async () => {
+  test('removes a name, also from rematches, until a moderator allows one', async () => {
     const { bot, moderate, begin, read, logged, sentTo } = await openModeration();
     const id = await begin({ name: '*Rude*' });
     const shown = await moderate(id, 'show');
@@ -358,7 +358,7 @@ describe('the moderation of a table', () => {
     expect((await moderate(id, 'show')).labels).toEqual(['Moderate Ada…', 'Moderate Bo…']);
   });
 
-  test('undoes the ratings of a game after a question, shows it on the board and tells the players', async () => {
+  test('undoes the ratings of a game after a question, shows it on the board and notifies the players', async () => {
     const { bot, moderate, begin, read, logged, sentTo, told } = await openModeration();
     const id = await begin();
     expect((await moderate(id, 'sureVoid')).text).toContain(
@@ -381,7 +381,7 @@ describe('the moderation of a table', () => {
     expect((await moderate(id, 'show')).text).toContain('already been undone');
   });
 
-  test('explains missing ratings only of games that were played, and has nothing to do where nobody is', async () => {
+  test('explains missing ratings only of games that were played, and offers nothing without players', async () => {
     const { bot, moderate, begin } = await openModeration([noughtsWithComputers, auction]);
     const computer = { kind: 'computer' as const, level: 'master' };
     const unrated = await begin({ rated: false });

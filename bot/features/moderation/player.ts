@@ -112,7 +112,7 @@ async function whyNotBlockable(reply: Reply, guild: string, person: string): Pro
   if (person === layout?.owner_id) return texts.player.notAdmin;
   const member = await read<Member>(bot, Routes.guildMember(guild, person));
   if (!member) return undefined;
-  // Without the roles of the server, nobody knows what the member's roles allow.
+  // Without the roles of the server, it is unknown what the member's roles allow.
   if (!layout) throw new Refusal('busy');
   const roles = layout.roles.filter(({ id }) => member.roles.includes(id));
   const permissions = roles.reduce((bits, role) => bits | BigInt(role.permissions), 0n);

@@ -99,7 +99,7 @@ test('hides the environment of the process, which contains the token, from a gam
   expect(await settled(() => rogue.choices(PICKING, 0, 'environment'))).toEqual([]);
 });
 
-test('fails at once if an answer is larger than what is kept', async () => {
+test('fails immediately if an answer is larger than what is kept', async () => {
   const small = await Sandbox.open(FAULTY_GAME_MODULE, log.error, { callMs: 2000, startMs: 60_000, keptBytes: 20 });
   const [game] = small.games as [AnyGame];
   expect(await settled(() => game.turn(PICKING))).toEqual([0, 1]);

@@ -100,7 +100,7 @@ test('plans typed moves by form and command, which can clear the plan first', as
   );
 });
 
-test('plays the plan after the expected reply, or stops it and says so', async () => {
+test('plays the plan after the expected reply, or stops it and shows that', async () => {
   const { bot, id, loaded, plan, press, command } = await begin();
   await command({ move: 'b2', if: 'a1' });
   await bot.settle(await playLine(bot.context, id, { person: 'ada' }, 'a1'));

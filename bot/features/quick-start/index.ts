@@ -40,7 +40,7 @@ export async function startGame(reply: Reply, game: AnyGame, others: OpponentKin
     ...Array.from({ length: size - 1 }, (_, index) => (index === 0 ? opponent : rest)),
   ];
   const { server } = home;
-  // Nobody plays on the public board of a game with secret moves, so a game of one person has none.
+  // A game with secret moves is not played on its public board, so a game of one person has none.
   const location =
     isForOne(occupants) && typeof game.secrets === 'object' ? panelLocationFor(reply, server) : home.location;
   const terms = game.seats.max > 1 && server.perTurn ? { perTurnMs: server.perTurn } : {};

@@ -54,7 +54,7 @@ test('shows why a rated game that was resigned early changed no ratings', async 
   expect(linesOf(ended({ by: 'resigning', seat: 0 }, { terms: { ...table.terms, unrated: true } }))).toEqual([]);
 });
 
-test('says why a rated game changed no ratings although it was long enough', () => {
+test('explains why a rated game changed no ratings although it was long enough', () => {
   const linesOf = (loaded: LoadedTable) =>
     (ratings.lines?.result?.(loaded, readerAt(loaded, 0, 'en')) ?? []).map((line) => say(line || '', 'en'));
   expect(linesOf(ended({ by: 'game' }))).toEqual([

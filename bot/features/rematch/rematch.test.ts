@@ -65,7 +65,7 @@ test('lets managers play again from their direct messages without a role of thei
   expect(refused).toBeUndefined();
 });
 
-test('opens a rematch of a game that somebody left before everyone had moved', async () => {
+test('opens a rematch of a game that a player left before all had moved', async () => {
   const game = { ...noughts, ratedAfter: 2 };
   const context = await testContext([game]);
   const { id } = (await open(context, { game })).table;

@@ -273,7 +273,7 @@ describe('the games of a round', () => {
     expect((await read()).at).toBe(RETRY);
   });
 
-  test('wait for permissions, which the board and the admins are told once, and open as soon as they may', async () => {
+  test('wait for permissions, name the missing ones once on the board and to the admins, and open as soon as they may', async () => {
     const { bot, press, unopen, read, sync, sentTo, mayOpenThreads } = await begin();
     await changeServer(bot.context, 'g', (server) => ({ ...server, log: 'log' }));
     await press('org', 'begin');

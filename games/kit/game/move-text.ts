@@ -11,7 +11,7 @@ export function moveText(game: AnyGame, state: unknown, seat: Seat, line: string
   const outcome = isShortcut(line) ? undefined : game.play(state, seat, line);
   const isTold = outcome && !outcome.refused && (outcome.undoable === true || reader.open);
   const lines = isTold ? storyLines(game, outcome.events, reader) : [];
-  // In a game with steps, the first line is about who moves, and figures of nobody act after them.
+  // In a game with steps, the first line is about the moving player, and figures without a player act after it.
   const story = summarize(game.replayStep ? lines.slice(0, 1) : lines, (some) => some.length <= MAX_SENTENCES);
   if (story.length > 0) return story.map(({ text }) => text).join(' ');
   return pathText(game, state, seat, line, reader);

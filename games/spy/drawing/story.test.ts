@@ -61,7 +61,7 @@ test('tells in a summary all that a person did of weight, not only the heaviest'
   expect(line?.joined).toBe('Quinn, an enemy, opens safe 2 and tries to spy on your agent Adele.');
 });
 
-test('tells everyone who collapsed in one line of a summary', () => {
+test('names all collapsed people in one line of a summary', () => {
   const fall = (person: string): EventData => ({
     ...{ kind: 'exfiltrated', person, from: at('E4'), to: at('C1'), moved: null, actor: 'Olga' },
   });
@@ -71,7 +71,7 @@ test('tells everyone who collapsed in one line of a summary', () => {
   ]);
 });
 
-test('tells a reader who sees everything an attempt to spy once, with its reason, and no look at oneself', () => {
+test('shows an attempt to spy once, with its reason, and no look at oneself, to a reader who sees everything', () => {
   const spied: SpyEvent = { audience: 1, kind: 'spied', actor: 'Greta', victim: 'Fergus', success: false };
   const caught: SpyEvent = { audience: 0, kind: 'caught', actor: 'Greta', victim: 'Fergus' };
   const look: SpyEvent = { audience: 'nobody', kind: 'observed', actor: 'Adele', victim: 'Adele', verdict: null };

@@ -109,7 +109,7 @@ describe('the board', () => {
     ]);
   });
 
-  test('names the people and animals of the map that stand in fog, which their marks cover', () => {
+  test('names the people and animals in fog on the map, which their marks cover', () => {
     const roles: Role[] = [{ at: 'B2' }, { at: 'C2', faction: 'UNKNOWN' }, { at: 'E1', faction: 'UNKNOWN' }];
     const { state } = stage(['.....', '.....', '.....'], roles, { cat: at('A3') });
     state.board.fog = ['A1', 'B1', 'B2', 'C2', 'A3'].map((field) => ({ at: at(field), until: 9 }));
@@ -120,7 +120,7 @@ describe('the board', () => {
     expect(view(state, readerFor('spectator', 'de')).board.join('\n')).toContain('~~ Nebel (darin: ab)');
   });
 
-  test('names everyone outside the map, without a mark, or counts the last ones and says which page names them', () => {
+  test('names everyone outside the map, without a mark, or counts the last ones and names the page that lists them', () => {
     const own = ['A1', 'A2', 'A3', 'A4'].map((at) => ({ at }));
     const others = ['B5', 'C5', 'T6', 'S12', 'T12', 'R9', 'Q9', 'P9', 'O9', 'T2'].map((at, index) => ({
       at,

@@ -94,7 +94,7 @@ describe('the first highlighted button', () => {
     expect(menu.find(({ line }) => line.startsWith('use'))).toMatchObject({ isButton: true, emphasis: 'aside' });
   });
 
-  test('does not end the turn while an action without steps is worth a try', () => {
+  test('does not end the turn while an action without steps is worth an attempt', () => {
     const stranger: Role = { at: 'H1', faction: 1 };
     const menu = menuOf(stage(HALL, [{ at: 'G1', bp: 0, has: ['CLAMMY_CLOTHES'] }, stranger]).state, 0);
     expect(menu.map(({ text }) => text)).toEqual([expect.stringContaining('Spy on Agent B (38%'), 'End turn']);

@@ -131,7 +131,9 @@ function Table({ state, words, actions }: Props) {
   const advised =
     partial === '' && touched.length === 0 && !state.frame ? adviceOf(choices)?.things?.at(-1) : undefined;
   const touch: Touch = {
-    ...{ state, words, actions },
+    state,
+    words,
+    actions,
     meaning: { ...meaning, preview },
     way: walk ? wayOf(lines, walk) : new Set(),
     starts: startsOf(lines),

@@ -156,7 +156,7 @@ export async function examineDatabase(storage: Storage): Promise<Finding[]> {
   ];
 }
 
-/** Counts records that can't be read and tables whose game failed. They are kept, but nobody can use them. */
+/** Counts records that can't be read and tables whose game failed. They are kept, but cannot be used. */
 async function quarantineOf(storage: Storage): Promise<Omit<Finding, 'about'>> {
   const records = await Array.fromAsync(storage.quarantined());
   if (records.length === 0) return { found: 'empty' };
