@@ -51,17 +51,20 @@ export const PUBLISHED = {
   stored: schema('ApplicationCommandResponse'),
 } as const;
 
-/** A behaviour of Discord and the page that documents it. */
-export interface Behaviour {
-  readonly behaviour: string;
-  readonly published: string;
-}
-
 /** A limit: a body at the limit, one above it, the path of the violation, and Discord's error code. */
 export type Rule = [rule: string, fits: object, breaks: object, path: string, code: string];
 
 /** A limit with the page that documents it. */
 export type PublishedRule = [...Rule, published: string];
+
+/** Returns a rule for a number in a body: the limit fits, one more breaks it. */
+export const limit = (
+  rule: string,
+  max: number,
+  body: (number: number) => object,
+  path: string,
+  code: string,
+): Rule => [rule, body(max), body(max + 1), path, code];
 
 type Source = keyof typeof PUBLISHED;
 
@@ -104,104 +107,76 @@ export const field = (more: object = {}) => ({ type: 4, custom_id: nextCustomId(
 export const label = (more: object = {}) => ({ type: 18, label: 'Label', component: field(), ...more });
 export const modal = (more: object = {}) => ({ custom_id: 'm', title: 'Title', components: [label()], ...more });
 
-/** A request with the expected status and error code. */
-export interface RequestRow extends Behaviour {
-  readonly request: readonly [method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>];
-  readonly version?: string;
-  readonly response: readonly [status: number, code?: number];
-}
+/** A request whose response does not depend on earlier ones: its page, method and path, expected status and code, and body. */
+type RequestRow = readonly [
+  behaviour: string,
+  published: string,
+  request: string,
+  status: number,
+  code?: number,
+  more?: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>>; readonly version?: string },
+];
 
 const messages = `/channels/${TEXT_CHANNELS[0].id}/messages`;
 const commands = `/applications/${APPLICATION_ID}/commands`;
-const { errors } = PUBLISHED;
+const { errors, http } = PUBLISHED;
 
-/** Requests whose response does not depend on earlier ones. */
 export const requestRows: readonly RequestRow[] = [
-  { behaviour: 'v10 is served', published: PUBLISHED.versions, request: ['GET', '/users/@me'], response: [200] },
-  ...['/v6', '/v7', '/v8', ''].map((version) => ({
-    behaviour: `${version || 'no version'} is not served`,
-    published: PUBLISHED.versions,
-    version,
-    request: ['GET', '/users/@me'] as const,
-    response: [400, 50041] as const,
-  })),
-  {
-    behaviour: 'a wrong token',
-    published: PUBLISHED.authentication,
-    request: ['GET', '/users/@me', undefined, { authorization: 'Bot wrong' }],
-    response: [401, 0],
-  },
-  { behaviour: 'an unknown route', published: PUBLISHED.http, request: ['GET', '/nothing'], response: [404, 0] },
-  { behaviour: 'a wrong method', published: PUBLISHED.http, request: ['DELETE', '/users/@me'], response: [405, 0] },
-  { behaviour: 'no JSON', published: errors, request: ['POST', messages, '{'], response: [400, 50109] },
-  { behaviour: 'an unknown channel', published: errors, request: ['GET', '/channels/1'], response: [404, 10003] },
-  { behaviour: 'an unknown server', published: errors, request: ['GET', '/guilds/1'], response: [404, 10004] },
-  {
-    behaviour: 'an unknown member',
-    published: errors,
-    request: ['GET', `/guilds/${GUILD.id}/members/1`],
-    response: [404, 10007],
-  },
-  { behaviour: 'an unknown message', published: errors, request: ['GET', `${messages}/1`], response: [404, 10008] },
-  { behaviour: 'an unknown user', published: errors, request: ['GET', '/users/1'], response: [404, 10013] },
-  { behaviour: 'an unknown command', published: errors, request: ['GET', `${commands}/1`], response: [404, 10063] },
-  {
-    behaviour: 'an unknown interaction',
-    published: errors,
-    request: ['POST', '/interactions/1/token/callback', { type: 6 }],
-    response: [404, 10062],
-  },
-  {
-    behaviour: 'an expired token',
-    published: errors,
-    request: ['POST', `/webhooks/${APPLICATION_ID}/token`, { content: 'x' }],
-    response: [401, 50027],
-  },
-  { behaviour: 'an empty message', published: errors, request: ['POST', messages, {}], response: [400, 50006] },
-  {
-    behaviour: 'an invalid form',
-    published: errors,
-    request: ['POST', messages, { content: 5 }],
-    response: [400, 50035],
-  },
-  {
-    behaviour: 'a direct message to an unknown user',
-    published: errors,
-    request: ['POST', '/users/@me/channels', { recipient_id: '1' }],
-    response: [400, 50033],
-  },
-  {
-    behaviour: 'a direct message to the bot itself',
-    published: PUBLISHED.dm,
-    request: ['POST', '/users/@me/channels', { recipient_id: APPLICATION_ID }],
-    response: [400, 50007],
-  },
-  {
-    behaviour: 'a reply to an unknown message',
-    published: PUBLISHED.message,
-    request: ['POST', messages, { content: 'x', message_reference: { message_id: '1' } }],
-    response: [400, 50035],
-  },
-  {
-    behaviour: 'an invalid emoji as a reaction',
-    published: errors,
-    request: ['PUT', `${messages}/1/reactions/dice/@me`],
-    response: [404, 10008],
-  },
-  {
-    behaviour: 'the commands of another application',
-    published: errors,
-    request: ['GET', '/applications/1/commands'],
-    response: [403, 50001],
-  },
+  ['v10 is served', PUBLISHED.versions, 'GET /users/@me', 200],
+  ...['/v6', '/v7', '/v8', ''].map(
+    (version): RequestRow => [
+      `${version || 'no version'} is not served`,
+      PUBLISHED.versions,
+      'GET /users/@me',
+      ...([400, 50041, { version }] as const),
+    ],
+  ),
+  ['a wrong token', PUBLISHED.authentication, 'GET /users/@me', 401, 0, { headers: { authorization: 'Bot wrong' } }],
+  ['an unknown route', http, 'GET /nothing', 404, 0],
+  ['a wrong method', http, 'DELETE /users/@me', 405, 0],
+  ['no JSON', errors, `POST ${messages}`, 400, 50109, { body: '{' }],
+  ['an unknown channel', errors, 'GET /channels/1', 404, 10003],
+  ['an unknown server', errors, 'GET /guilds/1', 404, 10004],
+  ['an unknown member', errors, `GET /guilds/${GUILD.id}/members/1`, 404, 10007],
+  ['an unknown message', errors, `GET ${messages}/1`, 404, 10008],
+  ['an unknown user', errors, 'GET /users/1', 404, 10013],
+  ['an unknown command', errors, `GET ${commands}/1`, 404, 10063],
+  ['an unknown interaction', errors, 'POST /interactions/1/token/callback', 404, 10062, { body: { type: 6 } }],
+  ['an expired token', errors, `POST /webhooks/${APPLICATION_ID}/token`, 401, 50027, { body: { content: 'x' } }],
+  ['an empty message', errors, `POST ${messages}`, 400, 50006, { body: {} }],
+  ['an invalid form', errors, `POST ${messages}`, 400, 50035, { body: { content: 5 } }],
+  [
+    'a direct message to an unknown user',
+    errors,
+    'POST /users/@me/channels',
+    400,
+    50033,
+    { body: { recipient_id: '1' } },
+  ],
+  [
+    'a direct message to the bot itself',
+    PUBLISHED.dm,
+    'POST /users/@me/channels',
+    ...([400, 50007, { body: { recipient_id: APPLICATION_ID } }] as const),
+  ],
+  [
+    'a reply to an unknown message',
+    PUBLISHED.message,
+    `POST ${messages}`,
+    ...([400, 50035, { body: { content: 'x', message_reference: { message_id: '1' } } }] as const),
+  ],
+  ['an invalid emoji as a reaction', errors, `PUT ${messages}/1/reactions/dice/@me`, 404, 10008],
+  ['the commands of another application', errors, 'GET /applications/1/commands', 403, 50001],
 ];
 
-/** Payloads sent to the gateway and the expected close code. */
-export interface GatewayRow extends Behaviour {
-  readonly query?: string;
-  readonly payloads: readonly unknown[];
-  readonly closeCode: number;
-}
+/** Payloads sent to the gateway, its close code, the query of its address, and the page if it is not that of close codes. */
+type GatewayRow = readonly [
+  behaviour: string,
+  payloads: readonly unknown[],
+  code: number,
+  query?: string,
+  published?: string,
+];
 
 const identify = (more: object = {}) => ({
   op: 2,
@@ -229,19 +204,6 @@ export const gatewayRows: readonly GatewayRow[] = [
   ['the privileged intent for members', [identify({ intents: MEMBERS, shard: [0, 2] })], 4014],
   ['the privileged intent for presences', [identify({ intents: PRESENCES, shard: [0, 2] })], 4014],
   ['the privileged intent for content', [identify({ intents: CONTENT, shard: [0, 2] })], 4014],
-].map(
-  ([behaviour, say, closed]) =>
-    ({ behaviour, published: PUBLISHED.closeCodes, payloads: say, closeCode: closed }) as GatewayRow,
-);
-
-/** Query strings of the gateway URL for which the gateway closes the connection. */
-export const addressRows: readonly GatewayRow[] = [
-  { behaviour: 'version 6', published: PUBLISHED.versions, query: '?v=6&encoding=json', payloads: [], closeCode: 4012 },
-  {
-    behaviour: 'an unknown encoding',
-    published: PUBLISHED.closeCodes,
-    query: '?v=10&encoding=xml',
-    payloads: [],
-    closeCode: 4002,
-  },
+  ['an unknown encoding', [], 4002, '?v=10&encoding=xml'],
+  ['version 6', [], 4012, '?v=6&encoding=json', PUBLISHED.versions],
 ];

@@ -1,7 +1,14 @@
-import { BAD_LENGTH, command, many, published, TOO_LONG, x } from '../conformance.ts';
+import { BAD_LENGTH, command, limit, many, published, TOO_LONG, x } from '../conformance.ts';
 
 const value = (more: object = {}) => ({ type: 3, name: 'o', description: 'd', ...more });
-const values = (count: number) => many(count, (index) => value({ name: `o${index}` }));
+const values = (count: number, more: object = {}) => many(count, (index) => value({ name: `o${index}`, ...more }));
+const withOption = (more: object) => command({ options: [value(more)] });
+const choices = (count: number, choice: object) =>
+  many(count, (index) => ({ name: `c${index}`, value: 'v', ...choice }));
+const subcommand = (options?: object[]) => ({ type: 1, name: 's', description: 'd', options });
+
+const [INVALID_NAME, TOO_LARGE] = ['APPLICATION_COMMAND_INVALID_NAME', 'APPLICATION_COMMAND_TOO_LARGE'];
+const INVALID_TYPE = 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID';
 
 export const commandRules = published(
   'options',
@@ -15,25 +22,13 @@ export const commandRules = published(
     permissions: 'commands',
   },
   [
-    ['name 32', command({ name: x(32) }), command({ name: x(33) }), 'name', BAD_LENGTH],
+    limit('name 32', 32, (length) => command({ name: x(length) }), 'name', BAD_LENGTH),
     ['name not empty', command(), command({ name: '' }), 'name', BAD_LENGTH],
-    [
-      'name lower case',
-      command({ name: 'spielen' }),
-      command({ name: 'Play' }),
-      'name',
-      'APPLICATION_COMMAND_INVALID_NAME',
-    ],
-    [
-      'name without blanks',
-      command({ name: 'play-now' }),
-      command({ name: 'play now' }),
-      'name',
-      'APPLICATION_COMMAND_INVALID_NAME',
-    ],
-    ['description 100', command({ description: x(100) }), command({ description: x(101) }), 'description', BAD_LENGTH],
+    ['name lower case', command({ name: 'spielen' }), command({ name: 'Play' }), 'name', INVALID_NAME],
+    ['name without blanks', command({ name: 'play-now' }), command({ name: 'play now' }), 'name', INVALID_NAME],
+    limit('description 100', 100, (length) => command({ description: x(length) }), 'description', BAD_LENGTH),
     ['description needed', command(), { name: 'play' }, 'description', 'BASE_TYPE_REQUIRED'],
-    ['25 options', command({ options: values(25) }), command({ options: values(26) }), 'options', TOO_LONG],
+    limit('25 options', 25, (count) => command({ options: values(count) }), 'options', TOO_LONG),
     [
       'required before optional',
       command({ options: [value({ name: 'a', required: true }), value({ name: 'b' })] }),
@@ -41,13 +36,7 @@ export const commandRules = published(
       'options.1',
       'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
     ],
-    [
-      '25 choices',
-      command({ options: [value({ choices: many(25, (i) => ({ name: `c${i}`, value: `${i}` })) })] }),
-      command({ options: [value({ choices: many(26, (i) => ({ name: `c${i}`, value: `${i}` })) })] }),
-      'options.0.choices',
-      TOO_LONG,
-    ],
+    limit('25 choices', 25, (count) => withOption({ choices: choices(count, {}) }), 'options.0.choices', TOO_LONG),
     [
       'option names unique',
       command({ options: [value({ name: 'a' }), value({ name: 'b' })] }),
@@ -57,21 +46,17 @@ export const commandRules = published(
     ],
     [
       'subcommands not mixed with values',
-      command({ options: [{ type: 1, name: 's', description: 'd', options: values(2) }] }),
-      command({ options: [{ type: 1, name: 's', description: 'd' }, value()] }),
+      command({ options: [subcommand(values(2))] }),
+      command({ options: [subcommand(), value()] }),
       'options',
-      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+      INVALID_TYPE,
     ],
     [
       'no subcommand in a subcommand',
-      command({
-        options: [{ type: 2, name: 'g', description: 'd', options: [{ type: 1, name: 's', description: 'd' }] }],
-      }),
-      command({
-        options: [{ type: 1, name: 's', description: 'd', options: [{ type: 2, name: 'g', description: 'd' }] }],
-      }),
+      command({ options: [{ ...subcommand([subcommand()]), type: 2 }] }),
+      command({ options: [subcommand([{ ...subcommand(), type: 2 }])] }),
       'options.0.options.0.type',
-      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+      INVALID_TYPE,
     ],
     [
       'localised names as short',
@@ -96,64 +81,52 @@ export const commandRules = published(
     ],
     [
       'known locales of an option',
-      command({ options: [value({ description_localizations: { 'pt-BR': 'd' } })] }),
-      command({ options: [value({ description_localizations: { pt_BR: 'd' } })] }),
+      withOption({ description_localizations: { 'pt-BR': 'd' } }),
+      withOption({ description_localizations: { pt_BR: 'd' } }),
       'options.0.description_localizations.pt_BR',
       'BASE_TYPE_CHOICES',
     ],
     [
       'no suggestions for a boolean',
-      command({ options: [value({ autocomplete: true })] }),
-      command({ options: [value({ type: 5, autocomplete: true })] }),
+      withOption({ autocomplete: true }),
+      withOption({ type: 5, autocomplete: true }),
       'options.0.autocomplete',
       'APPLICATION_COMMAND_AUTOCOMPLETE_INVALID',
     ],
     [
       'no choices for a boolean',
-      command({ options: [value({ choices: [{ name: 'a', value: 'a' }] })] }),
-      command({ options: [value({ type: 5, choices: [{ name: 'a', value: 'a' }] })] }),
+      withOption({ choices: choices(1, {}) }),
+      withOption({ type: 5, choices: choices(1, {}) }),
       'options.0.choices',
       'APPLICATION_COMMAND_CHOICES_INVALID',
     ],
     [
       'choices of an integer are integers',
-      command({ options: [value({ type: 4, choices: [{ name: 'a', value: 1 }] })] }),
-      command({ options: [value({ type: 4, choices: [{ name: 'a', value: 'one' }] })] }),
+      withOption({ type: 4, choices: choices(1, { value: 1 }) }),
+      withOption({ type: 4, choices: choices(1, { value: 'one' }) }),
       'options.0.choices.0.value',
       'NUMBER_TYPE_COERCE',
     ],
     [
       'choices of a text are texts',
-      command({ options: [value({ choices: [{ name: 'a', value: '1' }] })] }),
-      command({ options: [value({ choices: [{ name: 'a', value: 1 }] })] }),
+      withOption({ choices: choices(1, { value: '1' }) }),
+      withOption({ choices: choices(1, { value: 1 }) }),
       'options.0.choices.0.value',
       'STRING_TYPE_CONVERT',
     ],
     [
       '8000 characters in the longest language',
-      command({
-        options: values(25).map((value) => ({ ...value, description_localizations: { de: x(100), fr: x(100) } })),
-      }),
-      command({
-        options: values(25).map((value) => ({
-          ...value,
-          choices: many(4, (i) => ({ name: `c${i}`, name_localizations: { de: x(80) }, value: 'v' })),
-        })),
-      }),
+      command({ options: values(25, { description_localizations: { de: x(100), fr: x(100) } }) }),
+      command({ options: values(25, { choices: choices(4, { name_localizations: { de: x(80) } }) }) }),
       '',
-      'APPLICATION_COMMAND_TOO_LARGE',
+      TOO_LARGE,
     ],
     [
       '8000 characters in all',
-      command({ options: values(25).map((value) => ({ ...value, description: x(100) })) }),
-      command({
-        options: values(25).map((value) => ({
-          ...value,
-          choices: many(4, (i) => ({ name: x(99) + i, value: x(10) })),
-        })),
-      }),
+      command({ options: values(25, { description: x(100) }) }),
+      command({ options: values(25, { choices: choices(4, { name: x(99), value: x(10) }) }) }),
       '',
-      'APPLICATION_COMMAND_TOO_LARGE',
+      TOO_LARGE,
     ],
   ],
 );
