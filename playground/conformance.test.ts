@@ -257,7 +257,9 @@ describe('the gateway', () => {
   test(`shows revoked permissions as an overwrite (${PUBLISHED.errors})`, async () => {
     playground.world.setAccess(room, 'none');
     expect([(await send()).status, (await send()).body.code]).toEqual([403, 50001]);
+    expect((await ask('GET', `/channels/${room}`)).body.code).toBe(50001);
     playground.world.setAccess(room, 'read');
+    expect((await ask('GET', messages)).status).toBe(200);
     expect([(await send()).status, (await send()).body.code]).toEqual([403, 50013]);
     playground.world.setAccess(room, 'full');
     expect((await send()).status).toBe(200);

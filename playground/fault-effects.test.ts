@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Discord } from './discord.ts';
-import { FAULT_PRESETS, Faults, NO_FAULTS, parseFaults } from './faults.ts';
+import { Faults } from './faults.ts';
 import { applyFaults } from './gateway/events.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 import { parseSetup, TEXT_CHANNELS } from './world/setup.ts';
@@ -57,14 +57,5 @@ describe('each second', () => {
     world.setAccess(TEXT_CHANNELS[0].id, 'none');
     clock.advance(10_000);
     expect(lost()).toHaveLength(1);
-  });
-});
-
-describe('rates', () => {
-  test('keep the seed before a preset, and later words override earlier ones', () => {
-    expect(parseFaults('seed=7 storm')).toEqual({ ...FAULT_PRESETS.storm, seed: 7 });
-    expect(parseFaults('storm lost=5%').lost).toBe(0.05);
-    expect(parseFaults('lost=5% fair').lost).toBe(0);
-    expect(parseFaults(' ')).toEqual(NO_FAULTS);
   });
 });

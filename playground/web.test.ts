@@ -52,21 +52,9 @@ test('serves the bot’s avatar, which its user and its messages name', async ()
 
 describe('errors', () => {
   test.each<[string, string, string, unknown, Record<string, string>, number, number]>([
-    ['a wrong token', 'GET', '/users/@me', undefined, { authorization: 'Bot wrong' }, 401, 0],
-    ['an unknown route', 'GET', '/nowhere', undefined, {}, 404, 0],
-    ['a wrong method', 'PUT', '/users/@me', undefined, {}, 405, 0],
-    ['broken JSON', 'POST', messages, '{"content":', {}, 400, 50109],
     ['a body that is not an object', 'POST', messages, '5', {}, 400, 50035],
     ['no body', 'POST', messages, undefined, {}, 400, 50035],
-    [
-      'broken multipart',
-      'POST',
-      messages,
-      'nonsense',
-      { 'content-type': 'multipart/form-data; boundary=x' },
-      400,
-      50035,
-    ],
+    ['broken multipart', 'POST', messages, 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 400, 50035],
     ['an oversized body', 'POST', messages, 'x'.repeat(10 * 1024 * 1024 + 1), {}, 413, 40005],
     ['an invalid id', 'GET', '/channels/hello', undefined, {}, 404, 10003],
   ])('rejects %s', async (_, method, path, body, headers, status, code) => {
@@ -130,12 +118,8 @@ describe('the page', () => {
   });
 
   test.each([
-    '/../package.json',
-    '/..%2f..%2fpackage.json',
-    '/%2e%2e/main.ts',
-    '/.hidden',
-    '/vendor/ws.js',
-    '/nothing.css',
+    ...['/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/main.ts'],
+    ...['/.hidden', '/vendor/ws.js', '/nothing.css'],
   ])('does not serve %s', async (path) => {
     expect(await raw(path)).toBe(404);
   });

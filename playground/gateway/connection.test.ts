@@ -91,27 +91,9 @@ describe('a connection', () => {
     expect(socket.closed).toBe(4009);
   });
 
-  test.each([
-    ['v=9', 4012],
-    ['encoding=etf', 4002],
-  ])('is closed for the query %s', (query, code) => {
-    expect(connect(query).socket.closed).toBe(code);
-    expect(rejected).toEqual([code]);
-  });
-
   test.each<[string, unknown, number]>([
-    ['nonsense', '{', 4002],
-    ['a long payload', { op: 1, d: 'x'.repeat(4_096) }, 4002],
-    ['an unknown opcode', { op: 5 }, 4001],
     ['a request before identifying', { op: 8, d: {} }, 4003],
-    ['a presence before identifying', { op: 3, d: {} }, 4003],
-    ['a wrong token', identify({ token: 'x' }), 4004],
-    ['no intents', identify({ intents: undefined }), 4013],
     ['negative intents', identify({ intents: -1 }), 4013],
-    ['unknown intents', identify({ intents: 1 << 30 }), 4013],
-    ['intents that are not enabled', identify({ intents: GatewayIntentBits.MessageContent }), 4014],
-    ['an invalid shard', identify({ shard: [2, 2] }), 4010],
-    ['too few shards', identify({ shard: [0, 1] }), 4011],
     ['a resume with a wrong token', { op: 6, d: { token: 'x' } }, 4004],
   ])('is closed after %s', (_, payload, code) => {
     const { socket, say } = connect();
@@ -147,18 +129,6 @@ describe('a session', () => {
     expect(socket.ops()).toEqual(['GUILD_MEMBERS_CHUNK']);
     say(identify());
     expect(socket.closed).toBe(4005);
-  });
-
-  test('is refused if another one began in the last five seconds, if limits apply', () => {
-    isLimited = true;
-    connect().say(identify());
-    const second = connect();
-    second.say(identify());
-    expect(second.socket.received.at(-1)).toMatchObject({ op: 9, d: false });
-    expect(second.socket.closed).toBeUndefined();
-    clock.advance(5_000);
-    second.say(identify());
-    expect(second.socket.ops()).toContain('READY');
   });
 
   test('is resumed with the events that were missed', () => {

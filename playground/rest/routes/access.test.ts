@@ -235,11 +235,3 @@ describe('servers', () => {
     expect(await outcome('GET', events)).toEqual([403, 50001]);
   });
 });
-
-test('requests need the token of the bot', async () => {
-  const wrong = { authorization: 'Bot wrong' };
-  expect((await call(playground, 'GET', messages, undefined, wrong)).status).toBe(401);
-  expect(await outcome('GET', '/nothing')).toEqual([404, 0]);
-  expect(await outcome('DELETE', messages)).toEqual([405, 0]);
-  expect(await outcome('POST', messages, '{' as never)).toEqual([400, 50109]);
-});

@@ -50,18 +50,10 @@ describe('reading', () => {
   });
 
   test.each([
-    ['GET', '/users/1', 404, 10013],
-    ['GET', '/guilds/1', 404, 10004],
-    ['GET', `/guilds/${GUILD.id}/members/1`, 404, 10007],
-    ['GET', '/channels/1', 404, 10003],
-    ['GET', `${messages}/1`, 404, 10008],
-    ['GET', `${messages}?limit=101`, 400, 50035],
     ['PATCH', `${messages}/1`, 404, 10008],
     ['DELETE', `${messages}/1`, 404, 10008],
     ['PATCH', `/channels/${table.id}`, 403, 50013],
     ['DELETE', `/channels/${table.id}`, 403, 50013],
-    ['GET', `/applications/${APPLICATION_ID}/commands/1`, 404, 10063],
-    ['GET', '/applications/1/commands', 403, 50001],
     ['GET', `/applications/${APPLICATION_ID}/guilds/1/commands`, 403, 50001],
     ['GET', '/webhooks/1/token/messages/@original', 404, 10015],
   ])('rejects %s %s', async (method, path, status, code) => {
@@ -83,27 +75,11 @@ describe('messages', () => {
     expect(reply.body).toMatchObject({ type: 19, referenced_message: { id: body.id } });
     const third = await post({ content: 'three', message_reference: { message_id: reply.body.id } });
     expect(third.body.referenced_message.referenced_message).toBeUndefined();
-    expect(await outcome('POST', messages, { content: 'x', message_reference: { message_id: '1' } })).toEqual([
-      400, 50035,
-    ]);
     const reaction = `${messages}/${body.id}/reactions`;
     expect(await outcome('PUT', `${reaction}/${encodeURIComponent('🎲')}/@me`)).toEqual([204, undefined]);
     expect(await outcome('PUT', `${reaction}/nonsense/@me`)).toEqual([400, 10014]);
     await ada.until(() => ada.messages('general')[0]?.reactions?.[0]?.emoji.name === '🎲');
     expect(await outcome('POST', `/channels/${table.id}/typing`)).toEqual([204, undefined]);
-  });
-});
-
-describe('a moderator', () => {
-  test('revokes access or the permission to write', async () => {
-    playground.world.setAccess(table.id, 'read');
-    expect(await outcome('POST', messages, { content: 'x' })).toEqual([403, 50013]);
-    expect(await outcome('GET', messages)).toEqual([200, undefined]);
-    playground.world.setAccess(table.id, 'none');
-    expect(await outcome('POST', messages, { content: 'x' })).toEqual([403, 50001]);
-    expect(await outcome('GET', `/channels/${table.id}`)).toEqual([403, 50001]);
-    playground.world.setAccess(table.id, 'full');
-    expect(await outcome('POST', messages, { content: 'x' })).toEqual([200, undefined]);
   });
 });
 
