@@ -38,6 +38,7 @@ function connect(hello: object = {}, path = '/') {
   const did: string[] = [];
   const answers: unknown[] = [];
   const moves = vi.fn(async (): Promise<unknown> => undefined);
+  const run = vi.fn(async (..._: unknown[]): Promise<unknown> => 'the replay');
   const connection = {
     token: '',
     send: (text: string) => heard.push(JSON.parse(text)),
@@ -48,7 +49,7 @@ function connect(hello: object = {}, path = '/') {
     },
     resign: async () => did.push('resign'),
     moves,
-    run: vi.fn(async (..._: unknown[]): Promise<unknown> => 'the replay'),
+    run,
   };
   const message = { type: 'HELLO', clientId: NIL, creationDate: 'x', name: `Moss@${SECRET}`, role: 'PLAYER', ...hello };
   const speaker = spyProtocol.handshake(JSON.stringify(message), path)?.begin(connection as never);
@@ -56,7 +57,7 @@ function connect(hello: object = {}, path = '/') {
   const say = (table: ProtocolTable, type: string, fields: object = {}, seat = 0) =>
     speaker.hear(JSON.stringify({ type, clientId: NIL, creationDate: 'x', ...fields }), { table }, seat);
   const show = (table: ProtocolTable, seat = 0) => speaker.show({ table }, seat);
-  return { heard, did, answers, moves, say, show, types: () => heard.splice(0).map(({ type }) => type) };
+  return { heard, did, answers, moves, run, say, show, types: () => heard.splice(0).map(({ type }) => type) };
 }
 
 const idsAt = (table: ProtocolTable) => characterIds(table.id, filesAt(table).characters.length).characters;
@@ -70,6 +71,42 @@ describe('a program at a table', () => {
     await program.show(table);
     await program.show(table);
     expect(program.types()).toEqual(['GAME_STARTED', 'REQUEST_ITEM_CHOICE']);
+  });
+
+  test.each([
+    ['draft', ['REQUEST_ITEM_CHOICE']],
+    ['equipment', ['META_INFORMATION', 'REQUEST_EQUIPMENT_CHOICE']],
+    ['rounds', ['META_INFORMATION', 'REQUEST_EQUIPMENT_CHOICE', 'GAME_STATUS', 'REQUEST_GAME_OPERATION']],
+  ] as const)(
+    'that takes over a seat in the phase %s is sent the preparation before its request',
+    async (phase, sent) => {
+      const program = connect();
+      const table = tableAt(phase);
+      await program.show(table);
+      expect(program.heard.map(({ type }) => type)).toEqual(['HELLO_REPLY', 'GAME_STARTED', ...sent]);
+      if (phase !== 'rounds') return;
+      expect(Object.keys(program.heard[2]?.information ?? {})).toHaveLength(3);
+      const { agents, gadgets } = (table.state as State).sides[0];
+      expect(program.heard[3]).toMatchObject({ chosenCharacterIds: { length: agents.length }, chosenGadgets: gadgets });
+    },
+  );
+
+  test('gets a replay that is created in a thread, or an error if that reaches a limit', async () => {
+    const table: ProtocolTable = { ...tableAt('rounds'), status: 'over', ending: { by: 'resignation', seat: 1 } };
+    const program = connect();
+    program.moves.mockResolvedValue([]);
+    program.run.mockResolvedValue({ refused: { code: 'workTime' } });
+    await program.show(table);
+    await program.say(table, 'REQUEST_REPLAY');
+    expect(program.heard.at(-1)).toMatchObject({ type: 'ERROR', reason: 'GENERAL' });
+    program.run.mockImplementation(async (_module, name, ...args) => {
+      const work = await import('./recording-work.ts');
+      // Arguments are copied to the thread.
+      return name === 'replayText' && work.replayText(...(structuredClone(args) as Parameters<typeof work.replayText>));
+    });
+    await program.say(table, 'REQUEST_REPLAY');
+    const messages = expect.arrayContaining([expect.objectContaining({ type: 'HELLO_REPLY' })]);
+    expect(program.heard.at(-1)).toMatchObject({ type: 'REPLAY', messages });
   });
 
   test('plays its choice with the number of its turn', async () => {

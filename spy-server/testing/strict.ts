@@ -22,42 +22,31 @@ const information = z.object({
   gender: z.enum(['MALE', 'FEMALE', 'DIVERSE']).optional(),
   features: z.array(word),
 });
+const actor = { characterId: uuid, target: point };
+const done = { successful: z.literal(true) };
+const tried = { ...actor, successful: z.boolean() };
 const operation = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('MOVEMENT'), successful: z.literal(true), characterId: uuid, target: point, from: point }),
-  z.object({
-    type: z.literal('GADGET_ACTION'),
-    successful: z.boolean(),
-    characterId: uuid,
-    target: point,
-    gadget: word,
-  }),
-  z.object({ type: z.literal('SPY_ACTION'), successful: z.boolean(), characterId: uuid, target: point }),
-  z.object({
-    type: z.literal('GAMBLE_ACTION'),
-    successful: z.boolean(),
-    characterId: uuid,
-    target: point,
-    stake: z.int(),
-  }),
+  z.object({ type: z.enum(['MOVEMENT', 'EXFILTRATION']), ...done, ...actor, from: point }),
+  z.object({ type: z.literal('GADGET_ACTION'), ...tried, gadget: word }),
+  z.object({ type: z.literal('SPY_ACTION'), ...tried }),
+  z.object({ type: z.literal('GAMBLE_ACTION'), ...tried, stake: z.int() }),
   z.object({
     type: z.literal('PROPERTY_ACTION'),
-    successful: z.boolean(),
-    characterId: uuid,
-    target: point,
+    ...tried,
     usedProperty: z.enum(['OBSERVATION', 'BANG_AND_BURN']),
     isEnemy: z.boolean().nullable(),
   }),
-  z.object({ type: z.literal('RETIRE'), successful: z.literal(true), characterId: uuid, target: point }),
-  z.object({
-    type: z.literal('EXFILTRATION'),
-    successful: z.literal(true),
-    characterId: uuid,
-    target: point,
-    from: point,
-  }),
-  z.object({ type: z.literal('CAT_ACTION'), successful: z.literal(true), target: point }),
-  z.object({ type: z.literal('JANITOR_ACTION'), successful: z.literal(true), target: point }),
+  z.object({ type: z.literal('RETIRE'), ...done, ...actor }),
+  z.object({ type: z.enum(['CAT_ACTION', 'JANITOR_ACTION']), ...done, target: point }),
 ]);
+const match = {
+  sessionId: uuid,
+  playerOneId: uuid,
+  playerTwoId: uuid,
+  playerOneName: z.string(),
+  playerTwoName: z.string(),
+};
+const offer = (item: z.ZodType) => z.array(item).refine(({ length }) => length === 0 || length === 3);
 
 const common: Shapes = {
   HELLO_REPLY: z.object({
@@ -67,19 +56,8 @@ const common: Shapes = {
     settings,
     characterSettings: z.array(information).min(10),
   }),
-  GAME_STARTED: z.object({
-    ...envelope,
-    playerOneId: uuid,
-    playerTwoId: uuid,
-    playerOneName: z.string(),
-    playerTwoName: z.string(),
-    sessionId: uuid,
-  }),
-  REQUEST_ITEM_CHOICE: z.object({
-    ...envelope,
-    offeredCharacterIds: z.array(uuid).refine(({ length }) => length === 0 || length === 3),
-    offeredGadgets: z.array(word).refine(({ length }) => length === 0 || length === 3),
-  }),
+  GAME_STARTED: z.object({ ...envelope, ...match }),
+  REQUEST_ITEM_CHOICE: z.object({ ...envelope, offeredCharacterIds: offer(uuid), offeredGadgets: offer(word) }),
   REQUEST_EQUIPMENT_CHOICE: z.object({
     ...envelope,
     chosenCharacterIds: z.array(uuid).min(2).max(4),
@@ -92,21 +70,13 @@ const common: Shapes = {
   ERROR: z.object({
     ...envelope,
     reason: z.enum([
-      'NAME_NOT_AVAILABLE',
-      'ALREADY_SERVING',
-      'SESSION_DOES_NOT_EXIST',
-      'ILLEGAL_MESSAGE',
-      'TOO_MANY_STRIKES',
-      'GENERAL',
+      ...(['NAME_NOT_AVAILABLE', 'ALREADY_SERVING', 'SESSION_DOES_NOT_EXIST', 'ILLEGAL_MESSAGE'] as const),
+      ...(['TOO_MANY_STRIKES', 'GENERAL'] as const),
     ]),
   }),
   REPLAY: z.object({
     ...envelope,
-    sessionId: uuid,
-    playerOneId: uuid,
-    playerTwoId: uuid,
-    playerOneName: z.string(),
-    playerTwoName: z.string(),
+    ...match,
     gameStart: date,
     gameEnd: date,
     rounds: z.int(),
@@ -119,7 +89,6 @@ const common: Shapes = {
 
 interface Spelling {
   readonly gadgetKey: string;
-  readonly usages: z.ZodType;
   readonly poisonKey: string;
   readonly featuresKey: string;
   readonly mapKey: string;
@@ -130,7 +99,7 @@ interface Spelling {
 
 function shapesOf(spelling: Spelling): Shapes {
   const gadget = z
-    .looseObject({ [spelling.gadgetKey]: word, usages: spelling.usages })
+    .looseObject({ [spelling.gadgetKey]: word, usages: z.int().nullable() })
     .refine((one) => one[spelling.gadgetKey] !== 'COCKTAIL' || typeof one[spelling.poisonKey] === 'boolean', 'poison')
     .refine(
       (one) =>
@@ -155,12 +124,9 @@ function shapesOf(spelling: Spelling): Shapes {
     [spelling.featuresKey]: z.array(word),
     gadgets: z.array(gadget),
   });
-  const entry = z.object({
-    title: z.string(),
-    description: z.string(),
-    [spelling.values[0]]: z.string(),
-    [spelling.values[1]]: z.string(),
-  });
+  const entry = z.object(
+    Object.fromEntries(['title', 'description', ...spelling.values].map((key) => [key, z.string()])),
+  );
   return {
     ...common,
     GAME_STATUS: z.object({
@@ -195,7 +161,6 @@ function shapesOf(spelling: Spelling): Shapes {
 const DIALECTS = {
   A: shapesOf({
     gadgetKey: 'GadgetEnum',
-    usages: z.int().nullable(),
     poisonKey: 'poisoned',
     featuresKey: 'features',
     mapKey: 'fieldMap',
@@ -205,7 +170,6 @@ const DIALECTS = {
   }),
   B: shapesOf({
     gadgetKey: 'gadget',
-    usages: z.int().nullable(),
     poisonKey: 'isPoisoned',
     featuresKey: 'properties',
     mapKey: 'map',
