@@ -44,9 +44,9 @@ async function shard(number: number, count = 2, intents = GUILDS): Promise<RawGa
 }
 
 describe('REST', () => {
-  test.each(requestRows)(
+  test.each(requestRows.map(([behaviour, page, ...row]) => [behaviour, page, row] as const))(
     '%s (%s)',
-    async (_, _page, request, status, code, { body, headers, version = '/v10' } = {}) => {
+    async (_, _page, [request, status, code, { body, headers, version = '/v10' } = {}]) => {
       const [method = '', path = ''] = request.split(' ');
       const response = await fetch(`${playground.apiUrl}${version}${path}`, {
         method,

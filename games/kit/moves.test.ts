@@ -6,7 +6,6 @@ import { type Puzzle, parseLines, positionOf, puzzleSeats } from './puzzle.ts';
 import { RNG } from './rng.ts';
 import { expandShortcut } from './shortcut.ts';
 import { continueStory, eventsFor } from './story.ts';
-import { correctSpelling, isOffered } from './walk.ts';
 
 /** A counter to ten: each seat in turn adds 1 to 3. Seat 0 begins, and the seat that reaches ten wins. */
 interface Count {
@@ -14,12 +13,9 @@ interface Count {
   readonly turn: number;
 }
 
-const input = { label: 'x', example: '2', pattern: /[a-z]?[1-3]/ };
 const menus: Readonly<Record<string, readonly Choice[]>> = {
   '': [
     { line: 'add ', label: 'Add', final: false },
-    { line: 'type ', label: 'Type', final: false, input: input },
-    { line: 'help me', label: 'Help', final: true, help: true },
     { line: 'Pass', label: 'Pass', final: true },
   ],
   'add ': [1, 2, 3].map((by) => ({ line: `add ${by}`, label: `${by}`, final: true })),
@@ -30,7 +26,7 @@ const counter = {
   choices: (_: Count, __: number, partial: string) => menus[partial] ?? [],
   setup: () => ({ state: { sum: 0, turn: 0 }, events: [] }),
   play: ({ sum, turn }: Count, seat: number, line: string) => {
-    const by = /^(?:add|type) ([1-3])$/.exec(line)?.[1] ?? (line === 'Pass' ? 0 : undefined);
+    const by = /^add ([1-3])$/.exec(line)?.[1] ?? (line === 'Pass' ? 0 : undefined);
     if (by === undefined || seat !== turn || sum >= 10) return { refused: { code: 'no', sentence: 'No.' } };
     return { state: { sum: sum + Number(by), turn: 1 - turn }, events: [] };
   },
@@ -42,29 +38,6 @@ const counter = {
 } as unknown as AnyGame;
 
 const start: Count = { sum: 0, turn: 0 };
-
-describe('choices', () => {
-  test('offer complete lines and matching inputs', () => {
-    const offered = (line: string) => isOffered(counter, start, 0, line);
-    expect(['add 1', 'type 3', 'type b2', 'Pass'].map(offered)).toEqual([true, true, true, true]);
-    expect(['add 4', 'add ', 'add 11', 'type 4', 'type 33', 'pass', ''].map(offered)).toEqual(Array(7).fill(false));
-  });
-});
-
-test.each([
-  ['add 1', 'add 1'],
-  ['  add   2 ', 'add 2'],
-  ['ADD 3', 'add 3'],
-  ['add1', 'add 1'],
-  ['pass', 'Pass'],
-  ['PASS', 'Pass'],
-  ['TYPE   B2', 'type b2'],
-  ['type2', 'type 2'],
-  ['  add   9 ', 'add 9'],
-  ['Jump  High', 'Jump High'],
-])('the spelling of %j is corrected to %j', (typed, line) => {
-  expect(correctSpelling(counter, start, 0, typed)).toBe(line);
-});
 
 describe('a shortcut', () => {
   const expanded = (next: (state: Count, before: Count) => object, from = start, turn?: () => number[]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeOptions, optionWords } from './options.ts';
+import { assertOnlyCopy, describeOptions, optionWords } from './options.ts';
 
 test('describes every type of option for menus', () => {
   const about = 'a';
@@ -35,4 +35,13 @@ test('describes every type of option for menus', () => {
     'no menu can offer',
   );
   expect(() => describeOptions(z.string())).toThrow('must be an object');
+});
+
+test('accepts one copy, loaded several times, and names both of two', () => {
+  const loaded = {};
+  assertOnlyCopy('file:///bot/kit/options.js', loaded);
+  assertOnlyCopy('file:///bot/kit/options.js?again', loaded);
+  expect(() => assertOnlyCopy('file:///game/kit/options.js', loaded)).toThrow(
+    'two copies of @longtable/kit are loaded, file:///bot/kit/options.js and file:///game/kit/options.js. Install it once',
+  );
 });

@@ -3,7 +3,7 @@ import type { AnyGame, Choice } from './game.ts';
 import { correctSpelling, firstLine, isHelp, isOffered, walkToLine } from './walk.ts';
 
 const choice = (line: string, more: Partial<Choice> = {}): Choice => ({ line, label: line, final: true, ...more });
-const typed = { label: 'n', pattern: /\d+/, example: '7' };
+const typed = { label: 'n', pattern: /[a-z]?\d+/, example: '7' };
 const MENU: Readonly<Record<string, readonly Choice[]>> = {
   '': [
     choice('Move ', { final: false }),
@@ -16,7 +16,7 @@ const MENU: Readonly<Record<string, readonly Choice[]>> = {
 const game = {
   choices: (_: unknown, __: number, partial: string) => MENU[partial] ?? [],
   play: (_: unknown, __: number, line: string) =>
-    /^(Move (North|South)|Bid \d+|Pass)$/.test(line) ? { state: 0, events: [] } : { refused: {} },
+    /^(Move (North|South)|Bid [a-z]?\d+|Pass)$/.test(line) ? { state: 0, events: [] } : { refused: {} },
 } as unknown as AnyGame;
 
 test.each([
@@ -27,6 +27,7 @@ test.each([
   ['Move ', false],
   ['Move East', false],
   ['Bid 12', true],
+  ['Bid b2', true],
   ['Bid x', false],
   ['Bid 1x', false],
 ])('offers %j: %s', (line, offered) => expect(isOffered(game, 0, 0, line)).toBe(offered));
@@ -49,6 +50,7 @@ test.each([
   ['movenorth', 'Move North'],
   ['bid12', 'Bid 12'],
   ['bid  12 ', 'Bid 12'],
+  ['BID B2', 'Bid b2'],
   ['bid x', 'bid x'],
   [' fly   away ', 'fly away'],
 ])('corrects %j to %j', (given, line) => expect(correctSpelling(game, 0, 0, given)).toBe(line));

@@ -81,13 +81,6 @@ describe('strikes', () => {
     const fumble = { kind: 'action', verb: 'step', at: { x: 0, y: 0 }, stake: 0 } as const;
     expect(playFailedAttempt(struck(), fumble, () => undefined).sides[0].strikes).toBe(0);
   });
-
-  test('add up over missed turns, and the last one loses the match', () => {
-    const outcome = playedLine('strike', struck());
-    expect(outcome.state).toMatchObject({ phase: 'over', ending: { winner: 1, reason: 'VICTORY_BY_KICK' } });
-    const first = hall();
-    expect(playedLine('strike', first).state.sides[0].strikes).toBe(1);
-  });
 });
 
 test('swaps with a person in the way of a walk and goes on', () => {

@@ -1,4 +1,6 @@
+import { storyTexts } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
+import { spy } from './index.ts';
 import { filesOf, newMatch, publicPhase, setup, terms } from './options.ts';
 import { defaultConfig } from './rules/config.ts';
 import { turnOf } from './rules/match/people.ts';
@@ -75,6 +77,8 @@ describe('a new match', () => {
       ['open', true],
     ]);
     expect(told[0]?.events).toMatchObject([{ kind: 'unused-keys', file: 'match', keys: ['reconnectLimit', 'extra'] }]);
+    const reader = { viewer: 0, language: 'en' as const, names: ['Ada', 'Bo'] };
+    expect(storyTexts(spy, told, reader)).toEqual(['Ignored keys in the match file: reconnectLimit, extra.']);
     const many = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`k${at}`, 1]));
     expect(unused({ match_file: matchFile(many) })).toMatchObject(
       Array(4).fill({ events: [{ keys: { length: 10 } }] }),

@@ -122,7 +122,9 @@ describe('attack with everything', () => {
     ['a shield is in the way', stage({ field: army(1, 2) }, { field: { 1: fighter('Limpet') } })],
     ['one creature is all', stage({ field: army(1) })],
     ['it is not their turn', { ...midgame, current: 1 as const }],
+    ['the duel is over', { ...midgame, winner: 0 as const }],
   ])('is not offered if %s', (_case, state) => {
     expect(offered(state)).toEqual([]);
+    expect(duel.shortcuts?.choices(midgame, 0, 'sacrifice ')).toEqual([]);
   });
 });

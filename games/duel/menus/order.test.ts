@@ -1,10 +1,7 @@
-import { type Reader, read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import type { Duel, Fighter } from '../state.ts';
 import { fighter, stage } from '../testing/stage.ts';
-import { choices, shortcuts } from './choices.ts';
-
-const ADA: Reader = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] };
+import { choices } from './choices.ts';
 
 /** A creature without abilities. */
 function creature(name: string, damage: number, life: number, more: object = {}): Fighter {
@@ -35,31 +32,5 @@ describe('attacks', () => {
   test('that win come first', () => {
     expect(attacksOf(stage(mine, { life: 5, field }))[0]).toBe('attack 0 with 1');
     expect(attacksOf(stage(mine, { life: 6, field }))[0]).toBe('attack 1 with 1');
-  });
-});
-
-describe('all attacks on the opponent', () => {
-  const both = { field: { 1: creature('A', 3, 1), 2: creature('B', 4, 1) } };
-  const label = (life: number) => {
-    const [choice] = shortcuts.choices(stage(both, { life }), 0, '');
-    return choice && read(choice.label, ADA);
-  };
-
-  test('have their damage, and whether they win', () => {
-    expect(label(8)).toContain('7');
-    expect(label(7)).not.toBe(label(8));
-    expect(label(6)).toBe(label(7));
-  });
-
-  test('are one choice for several attackers in the own turn', () => {
-    const one = stage({ field: { 1: creature('A', 3, 1) } });
-    expect(shortcuts.choices(one, 0, '')).toEqual([]);
-    const two = stage(both);
-    expect(shortcuts.choices(two, 0, '')).toHaveLength(1);
-    expect(shortcuts.choices(two, 1, '')).toEqual([]);
-    expect(shortcuts.choices(two, 0, 'sacrifice ')).toEqual([]);
-    expect(shortcuts.choices({ ...two, winner: 0 }, 0, '')).toEqual([]);
-    expect(shortcuts.next(two, 0, '>attack all', two)).toEqual({ line: 'attack 0 with 1' });
-    expect(shortcuts.next(two, 0, '>other', two)).toEqual({});
   });
 });

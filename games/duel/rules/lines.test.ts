@@ -32,22 +32,6 @@ test.each([
   expect(parseLine(line)).toBeUndefined();
 });
 
-test('parses the line of every command back to the command', () => {
-  const number = fc.integer({ min: 1, max: 7 });
-  const commands = fc.oneof<fc.Arbitrary<Command>[]>(
-    fc.record({ verb: fc.constant('attack'), target: fc.integer({ min: 0, max: 7 }), by: number }),
-    fc.record({ verb: fc.constant('set'), card: number, slot: number }),
-    fc.record({ verb: fc.constantFrom('cast', 'sacrifice'), card: number }),
-    fc.record({ verb: fc.constant('betray'), card: number, target: number, slot: number }),
-    fc.constant({ verb: 'finish' }),
-  );
-  fc.assert(
-    fc.property(commands, (command) => {
-      expect(parseLine(makeLine(command))).toEqual(command);
-    }),
-  );
-});
-
 test('writes every parsed line back unchanged', () => {
   const word = fc.constantFrom(
     'attack',

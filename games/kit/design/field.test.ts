@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { displayValue, type Field, formValue, groupsOf, parseFieldInput, withValues } from './field.ts';
+import {
+  columnName,
+  displayValue,
+  type Field,
+  fieldName,
+  formValue,
+  groupsOf,
+  parseFieldInput,
+  parseFieldName,
+  withValues,
+} from './field.ts';
 
 const text = { kind: 'text', id: 't', name: 'T', min: 2, max: 4 } as const;
 const whole = { kind: 'number', id: 'n', name: 'N', min: 0, max: 9 } as const;
@@ -65,4 +75,16 @@ test('groups the fields of each form, without lists of many', () => {
     { ...whole, id: 'two', group: 'G' },
   ];
   expect(groupsOf([one, text, many, two])).toEqual([{ name: 'G', fields: [one, two] }, { fields: [text] }]);
+});
+
+test('names columns after Z with two letters, and parses the names of fields', () => {
+  expect([0, 25, 26, 27, 51, 52].map(columnName)).toEqual(['A', 'Z', 'AA', 'AB', 'AZ', 'BA']);
+  for (const cell of [
+    { x: 0, y: 0 },
+    { x: 25, y: 98 },
+    { x: 26, y: 9 },
+    { x: 53, y: 41 },
+  ])
+    expect(parseFieldName(fieldName(cell))).toEqual(cell);
+  expect(['a1', 'A0', 'A100', 'ABC1', '1A', 'A', ''].map(parseFieldName)).toEqual(Array(7).fill(undefined));
 });

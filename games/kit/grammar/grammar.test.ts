@@ -100,3 +100,21 @@ test('counts and lists', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(english.list)).toEqual(['', 'a', 'a and b', 'a, b and c']);
   expect([[], ['a'], ['a', 'b']].map(german.either)).toEqual(['', 'a', 'a oder b']);
 });
+
+test('names the owner of a thing, or says “your” without an owner', () => {
+  const { Falcon } = nouns('Falcon');
+  const falke = masculine('Falke', 'Falken');
+  expect([english.owned(Falcon, 'Ines'), english.owned(Falcon, undefined)]).toEqual(['Ines’s Falcon', 'your Falcon']);
+  expect([german.owned(falke, 'Ines', 'accusative'), german.owned(falke, undefined, 'dative')]).toEqual([
+    'Ines’ Falken',
+    'deinem Falken',
+  ]);
+  expect([french.owned(masculine('faucon'), 'Ada'), french.owned(feminine('araignée'), undefined)]).toEqual([
+    'le faucon d’Ada',
+    'ton araignée',
+  ]);
+  expect([spanish.owned(feminine('araña'), 'Bo'), spanish.owned(masculine('halcón'), undefined)]).toEqual([
+    'la araña de Bo',
+    'tu halcón',
+  ]);
+});

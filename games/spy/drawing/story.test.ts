@@ -1,9 +1,11 @@
 import { summarize } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import type { EventData, SpyEvent } from '../events.ts';
 import { parsePoint } from '../rules/grid.ts';
 import { readerFor } from '../testing/readers.ts';
-import { story, tell } from './story.ts';
+import { gadgetIcon } from './icons.ts';
+import { effectsOf, story, tell, weightOf } from './story.ts';
 
 const textsOf = (...story: Parameters<typeof tell>) => tell(...story).map(({ text }) => text);
 
@@ -211,4 +213,66 @@ test('names the cause and the author of a collapse', () => {
   expect(textsOf([own({ audience: 'all', ...moved }, 'Esra')], readerFor(0))).toEqual([
     'Your agent Esra collapses and wakes up at the bar (I5) with 1 life (the cat makes room, now on I6).',
   ]);
+});
+
+const weigh = (event: SpyEvent) => weightOf(event, readerFor(0));
+const open = (event: EventData, ...names: string[]): SpyEvent => ({
+  audience: 'all',
+  ...event,
+  ...(names[0] && { own: names }),
+});
+
+test('weighs harm to the reader’s agents most, then other events about them, and routine least', () => {
+  const pour: EventData = { kind: 'poured', actor: 'Olga', victim: 'Esra', hit: true };
+  expect(weigh(open(pour, 'Esra'))).toBe('harm');
+  expect(weigh(open(pour, 'Olga'))).toBe('own');
+  expect(weigh(open({ kind: 'moledie', receiver: 'Esra' }, 'Esra'))).toBe('harm');
+  expect(weigh(open(pour))).toBe('others');
+  expect(weigh({ audience: 0, kind: 'dried', person: 'Esra' })).toBe('own');
+  expect(weigh(open({ kind: 'took', actor: 'Olga', at: at('A1') }))).toBe('board');
+  expect(weigh(open(step('Olga', 'A1')))).toBe('routine');
+});
+
+const effects = (event: EventData) => effectsOf({ audience: 'all', ...event });
+
+test('names the people of an action with its icon, or a cross if it failed', () => {
+  const use = { kind: 'used', actor: 'Ines', gadget: 'BOWLER_BLADE', at: at('B2'), victim: 'Hugo' } as const;
+  const cut = { actor: 'Ines', target: 'Hugo' };
+  expect(effects({ ...use, success: true })).toEqual([{ ...cut, icon: gadgetIcon('BOWLER_BLADE') }]);
+  expect(effects({ ...use, success: false })).toEqual([{ ...cut, icon: SIGNS.cancel }]);
+  expect(effects({ ...use, success: true, victim: null })).toEqual([]);
+});
+
+test('shows who throws something that hurts people near a field, and where, before its effects', () => {
+  const use = {
+    kind: 'used',
+    actor: 'Ines',
+    gadget: 'MOTHBALL_POUCH',
+    at: at('B2'),
+    victim: null,
+    success: true,
+  } as const;
+  const icon = gadgetIcon('MOTHBALL_POUCH');
+  expect(effects(use)).toEqual([{ target: 'Ines', icon, spot: 'casino/B2' }]);
+  expect(effects({ ...use, gadget: 'GRAPPLE' })).toEqual([]);
+});
+
+test('shows damage and intelligence points as numbers', () => {
+  const cause = { gadget: 'BOWLER_BLADE', actor: 'Ines' };
+  expect(effects({ kind: 'hurt', person: 'Hugo', damage: 20, hp: 80, cause })).toEqual([
+    { actor: 'Ines', target: 'Hugo', number: -20 },
+  ]);
+  expect(effects({ kind: 'secret', actor: 'Ines', ip: 3 })).toEqual([{ target: 'Ines', number: 3 }]);
+});
+
+test('marks a collapse as deadly', () => {
+  const collapse = {
+    kind: 'exfiltrated',
+    person: 'Hugo',
+    from: at('B2'),
+    to: at('C2'),
+    moved: null,
+    actor: 'Ines',
+  } as const;
+  expect(effects(collapse)).toEqual([{ target: 'Hugo', icon: SIGNS.deadly }]);
 });

@@ -14,7 +14,6 @@ import { makePoint } from './grid.ts';
 import { isAccessible } from './match/board.ts';
 import { turnOf } from './match/people.ts';
 import { draftable, MAX_AGENTS, MAX_GADGETS } from './preparation.ts';
-import { PROPERTY_NAMES } from './properties.ts';
 
 function begin(files: Partial<MatchFiles> = {}, seed = 1): State {
   const all = { config: defaultConfig, scenario: scenarios.small, characters: cast, ...files };
@@ -181,12 +180,6 @@ describe('the opening', () => {
     expect(draftable(begin())).toHaveLength(18);
     expect(draftable(begin({ config: { ...defaultConfig, plagueMask: true } }))).toHaveLength(19);
   });
-});
-
-test('uses every property in the default cast', () => {
-  expect(cast.length).toBeGreaterThanOrEqual(26);
-  expect(new Set(cast.flatMap(({ features }) => features))).toEqual(new Set(PROPERTY_NAMES));
-  expect(new Set(cast.map(({ name }) => name)).size).toBe(cast.length);
 });
 
 test('describes gadgets in at most 100 characters', () => {

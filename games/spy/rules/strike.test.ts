@@ -1,4 +1,3 @@
-import { storyTexts } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
 import type { State } from '../state.ts';
@@ -52,34 +51,5 @@ describe('a missed turn', () => {
     expect(lost.ending).toEqual({ winner: 1, reason: 'VICTORY_BY_KICK' });
     expect(spy.result(lost)).toEqual({ winners: [1] });
     expect(played(begun(), 0, 'strike', 'strike', 'strike').phase).toBe('over');
-  });
-});
-
-describe('the clock of a match file', () => {
-  const file = (terms: object) => JSON.stringify({ ...begun().config, ...terms });
-
-  test.each([
-    [{}, undefined],
-    [{ 'time-scale': 'hours' }, { perTurn: 30 * 3_600_000, pause: 120 * 3_600_000, missed: 'strike' }],
-    [{ match_file: file({}) }, { perTurn: 30_000, pause: 120_000, missed: 'strike' }],
-    [
-      { match_file: file({ turnPhaseLimit: -1 }), 'time-scale': 'minutes' },
-      { perTurn: null, pause: 120 * 60_000, missed: 'strike' },
-    ],
-  ] as const)('sets the terms of the table from options %#', (options, terms) => {
-    expect(spy.terms?.(options).clock).toEqual(terms);
-  });
-
-  test('names unused keys', () => {
-    const storyOf = (options: object) => {
-      const outcome = spy.setup(options, 1, 2);
-      return outcome.refused
-        ? []
-        : storyTexts(spy, outcome.events, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
-    };
-    expect(storyOf({ match_file: file({ colour: 'red' }) })).toEqual([
-      'Ignored keys in the match file: reconnectLimit, colour.',
-    ]);
-    expect(storyOf({})).toEqual([]);
   });
 });
