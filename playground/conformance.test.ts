@@ -60,14 +60,7 @@ describe('REST', () => {
 
   test(`users have all fields (${PUBLISHED.user})`, async () => {
     const needed = [
-      'id',
-      'username',
-      'avatar',
-      'discriminator',
-      'public_flags',
-      'flags',
-      'global_name',
-      'primary_guild',
+      ...['id', 'username', 'avatar', 'discriminator', 'public_flags', 'flags', 'global_name', 'primary_guild'],
     ];
     for (const id of [APPLICATION_ID, ...PREDEFINED_USERS.map(({ user }) => user.id)]) {
       expect(Object.keys((await ask('GET', `/users/${id}`)).body)).toEqual(expect.arrayContaining(needed));

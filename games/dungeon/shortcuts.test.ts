@@ -216,14 +216,7 @@ function announcedAndReal(room: Room, seed: number): { best: number; worst: numb
 
 test('a fight costs what it announces in at least 95 % of many fights', () => {
   const rooms = [
-    '@s......C',
-    '@k.s\n....',
-    '@s.\ns..',
-    '.s.\n@k.\n.s.',
-    '@q..\n....',
-    '@.z.\n...s',
-    '@M..\n.s..',
-    'B..\n@s.',
+    ...['@s......C', '@k.s\n....', '@s.\ns..', '.s.\n@k.\n.s.', '@q..\n....', '@.z.\n...s', '@M..\n.s..', 'B..\n@s.'],
   ];
   const fights = rooms.flatMap((drawing) =>
     HERO_NAMES.flatMap((hero) =>

@@ -100,15 +100,7 @@ test('accepts typed seeds within their range', () => {
   ];
   for (const seed of good) expect(`${seed},${seed}`).toMatch(whole);
   const bad = [
-    '0',
-    '01',
-    '2147483648',
-    '2147483650',
-    '2147484000',
-    '2150000000',
-    '2200000000',
-    '3000000000',
-    '10000000000',
+    ...['0', '01', '2147483648', '2147483650', '2147484000', '2150000000', '2200000000', '3000000000', '10000000000'],
   ];
   for (const seed of bad) expect(`${seed},1`).not.toMatch(whole);
 });

@@ -31,13 +31,8 @@ gameContract(spy, {
   revealing,
   // Names that stay English in German.
   english: [
-    'Bang and Burn',
-    'Flaps and Seals',
-    'Honey Trap',
-    'Chicken Feed',
-    'Mirror of Wilderness',
-    'Pocket Litter',
-    'No Time to Spy',
+    ...['Bang and Burn', 'Flaps and Seals', 'Honey Trap', 'Chicken Feed', 'Mirror of Wilderness', 'Pocket Litter'],
+    ...['No Time to Spy'],
   ],
   // One match per casino. LONGTABLE_WALKS raises the number.
   walks: 40,

@@ -203,25 +203,11 @@ describe.concurrent('protocol errors and reconnects', () => {
 });
 
 const TYPES = [
-  'HELLO',
-  'RECONNECT',
-  'ITEM_CHOICE',
-  'EQUIPMENT_CHOICE',
-  'GAME_OPERATION',
-  'REQUEST_REPLAY',
-  'GAME_STATUS',
+  ...['HELLO', 'RECONNECT', 'ITEM_CHOICE', 'EQUIPMENT_CHOICE', 'GAME_OPERATION', 'REQUEST_REPLAY', 'GAME_STATUS'],
 ];
 const JUNK = [null, [], {}, '', 'x', -1, 1e308, true, '\u0000', { x: 1.5, y: 'a' }, [[[[]]]], { type: 'MOVEMENT' }];
 const KEYS = [
-  'clientId',
-  'creationDate',
-  'name',
-  'role',
-  'sessionId',
-  'equipment',
-  'operation',
-  'chosenGadget',
-  '__proto__',
+  ...['clientId', 'creationDate', 'name', 'role', 'sessionId', 'equipment', 'operation', 'chosenGadget', '__proto__'],
 ];
 
 /** Returns an almost valid frame: a known type with random fields, sometimes truncated or mangled. */

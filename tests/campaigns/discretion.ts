@@ -31,15 +31,8 @@ const ROUNDS = 4;
 
 /** Actions whose visible outcome depends on the target's faction by the rules. */
 const REVEALING = [
-  'BOWLER_BLADE',
-  'GAS_GLOSS',
-  'ROCKET_PEN',
-  'NUGGET',
-  'CHICKEN_FEED',
-  'MIRROR_OF_WILDERNESS',
-  'WIRETAP_WITH_EARPLUGS',
-  'MOTHBALL_POUCH',
-  'MOLEDIE',
+  ...['BOWLER_BLADE', 'GAS_GLOSS', 'ROCKET_PEN', 'NUGGET', 'CHICKEN_FEED', 'MIRROR_OF_WILDERNESS'],
+  ...['WIRETAP_WITH_EARPLUGS', 'MOTHBALL_POUCH', 'MOLEDIE'],
 ];
 
 /** Number of compared stretches between two turns of a viewer, and of texts in them. */

@@ -75,13 +75,7 @@ export function withDependents(names: readonly string[]): string[] {
  */
 export function copyWithout(folder: string, names: readonly string[]): string[] {
   for (const part of [
-    'bot',
-    'commands',
-    'storage',
-    'games/index.ts',
-    'games/services.ts',
-    'docs/brand',
-    'package.json',
+    ...['bot', 'commands', 'storage', 'games/index.ts', 'games/services.ts', 'docs/brand', 'package.json'],
   ])
     cpSync(join(ROOT, part), join(folder, part), {
       recursive: true,

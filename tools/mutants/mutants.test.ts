@@ -54,11 +54,7 @@ test('takes the share of each package, and all mutants of small ones', () => {
   );
   const taken = Map.groupBy(sample(all, 33, 1), ({ file }) => packageOf(file));
   expect([...taken].map(([name, { length }]) => `${name} ${length}`).sort()).toEqual([
-    'bot 4',
-    'bot/features 16',
-    'bot/host 8',
-    'commands 1',
-    'storage 4',
+    ...['bot 4', 'bot/features 16', 'bot/host 8', 'commands 1', 'storage 4'],
   ]);
   expect(packageOf('tools/a.ts')).toBe('');
 });

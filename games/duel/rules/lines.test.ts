@@ -19,14 +19,8 @@ test.each([
   ...['', 'Finish', 'finish ', ' finish', 'finish\n', 'quit', 'help', 'state', 'attack', 'attack 8 with 1'],
   ...['attack 0 with 0', 'attack 0 with 8', 'attack 00 with 1', 'attack  0 with 1', 'attack # with #', 'attack 0 to 1'],
   ...[
-    'set 0 to 1',
-    'set 1 to 0',
-    'set 1 with 1',
-    'cast 0',
-    'cast 8',
-    'cast 1 take 0 to 1',
-    'cast 1 take 1',
-    'sacrifice 0',
+    ...['set 0 to 1', 'set 1 to 0', 'set 1 with 1', 'cast 0', 'cast 8', 'cast 1 take 0 to 1', 'cast 1 take 1'],
+    ...['sacrifice 0'],
   ],
 ])('rejects the line "%s"', (line) => {
   expect(parseLine(line)).toBeUndefined();

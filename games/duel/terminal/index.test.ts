@@ -142,14 +142,7 @@ describe('messages for the first fault', () => {
     lines[0] = lines[0]!.replace('Ada > ', '');
     expect(lines.every((line) => line.startsWith('[INFO] '))).toBe(true);
     for (const command of [
-      'help',
-      'state',
-      'attack X with Y',
-      'set X to Y',
-      'cast X',
-      'sacrifice X',
-      'finish',
-      'quit',
+      ...['help', 'state', 'attack X with Y', 'set X to Y', 'cast X', 'sacrifice X', 'finish', 'quit'],
     ]) {
       expect(lines).toContain(`[INFO] ${command}`);
     }
@@ -227,26 +220,13 @@ describe('requests', () => {
 
   test.each([
     ...[
-      'attack 8 with 1',
-      'attack 0 with 0',
-      'attack 0 with 8',
-      'attack -1 with 1',
-      'attack a with 1',
-      'attack 0 with b',
+      ...['attack 8 with 1', 'attack 0 with 0', 'attack 0 with 8', 'attack -1 with 1', 'attack a with 1'],
+      ...['attack 0 with b'],
     ],
     ...['attack 0 to 1', 'attack 0 witch 1', 'set 0 to 1', 'set 1 to 0', 'set 8 to 1', 'set 1 to 8', 'set 1 with 1'],
     ...[
-      'cast 0',
-      'cast 8',
-      'cast -1',
-      'cast a',
-      'cast 0,1',
-      'cast 1.5',
-      'cast ß',
-      'cast +3',
-      'cast 3x',
-      'cast ٣',
-      'cast 1e0',
+      ...['cast 0', 'cast 8', 'cast -1', 'cast a', 'cast 0,1', 'cast 1.5', 'cast ß', 'cast +3', 'cast 3x', 'cast ٣'],
+      ...['cast 1e0'],
     ],
     ...['cast 0x1', 'cast 99999999999999999999', 'sacrifice 0', 'sacrifice 8', `cast ${'9'.repeat(400)}`],
   ])('reject %s for a parameter', (line) => {

@@ -47,21 +47,6 @@ test('accepts exactly one spelling of a line', () => {
 });
 
 test.each([
-  'd1 move D2',
-  '',
-  ' yield',
-  'yield 1 2',
-  'place 0 D2',
-  'place 6 D2',
-  'place 1  2 D2',
-  'D1 move',
-  'auto ',
-  'D1  move D2',
-  'D8 flip',
-  'place D2',
-  'place D2 6',
-  'yield 0',
-  'yield 6',
-  'AUTO',
-  'D1 move D2\n',
+  ...['d1 move D2', '', ' yield', 'yield 1 2', 'place 0 D2', 'place 6 D2', 'place 1  2 D2', 'D1 move', 'auto '],
+  ...['D1  move D2', 'D8 flip', 'place D2', 'place D2 6', 'yield 0', 'yield 6', 'AUTO', 'D1 move D2\n'],
 ])('rejects the line %j', (line) => expect(parseLine(line)).toBeUndefined());

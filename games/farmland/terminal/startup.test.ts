@@ -45,27 +45,14 @@ test.each([
 ])('starts with %s', async (args, echo) => expect(await outputOf(args)).toBe(echo + HELP));
 
 test.each([
-  '',
-  'seed=1',
-  'seed=1|units=units',
-  'units=units|deck=deck',
-  'seed=1|deck=deck',
-  'seed=1|units=units|deck1=deck',
-  'seed=1|units=units|deck2=deck',
-  'seed=1|units=units|deck=deck|deck1=deck',
-  'seed=1|units=units|deck=deck|deck1=deck|deck2=deck',
-  'seed=1|seed=1|units=units|deck=deck',
-  'seed=1|units=units|deck=deck|colour=red',
-  'seed=1|units=units|deck=deck|compact',
-  'SEED=1|units=units|deck=deck',
-  'seed=x|units=units|deck=deck',
-  'seed=|units=units|deck=deck',
-  'seed=9223372036854775808|units=units|deck=deck',
-  'seed=1|units=missing|deck=deck',
-  'seed=1|units=latin1|deck=deck',
-  'seed=1|units=|deck=deck',
-  'seed=1|board=missing|units=units|deck=deck',
-  'seed=1|units=noUnits|deck=deck',
+  ...['', 'seed=1', 'seed=1|units=units', 'units=units|deck=deck', 'seed=1|deck=deck'],
+  ...['seed=1|units=units|deck1=deck', 'seed=1|units=units|deck2=deck', 'seed=1|units=units|deck=deck|deck1=deck'],
+  ...['seed=1|units=units|deck=deck|deck1=deck|deck2=deck', 'seed=1|seed=1|units=units|deck=deck'],
+  ...['seed=1|units=units|deck=deck|colour=red', 'seed=1|units=units|deck=deck|compact'],
+  ...['SEED=1|units=units|deck=deck', 'seed=x|units=units|deck=deck', 'seed=|units=units|deck=deck'],
+  ...['seed=9223372036854775808|units=units|deck=deck', 'seed=1|units=missing|deck=deck'],
+  ...['seed=1|units=latin1|deck=deck', 'seed=1|units=|deck=deck', 'seed=1|board=missing|units=units|deck=deck'],
+  ...['seed=1|units=noUnits|deck=deck'],
 ])('prints only an error for %s', async (args) => expect(await outputOf(args, ['hand'])).toBe('ERROR\n'));
 
 test.each([

@@ -7,15 +7,7 @@ import { playLines } from './testing/play-lines.ts';
 const accepts = (state: State, line: string) => runa.play(state, 0, line).refused === undefined;
 const nearlyWon: PositionSketch = { hand: ['Slash(1)', 'Reflect(1)'], monsters: [{ name: 'Rat', hp: 1 }] };
 const pool = [
-  'Swing(1)',
-  'Thrust(1)',
-  'Pierce(1)',
-  'Parry(1)',
-  'Focus(1)',
-  'Water(1)',
-  'Ice(1)',
-  'Fire(1)',
-  'Lightning(1)',
+  ...['Swing(1)', 'Thrust(1)', 'Pierce(1)', 'Parry(1)', 'Focus(1)', 'Water(1)', 'Ice(1)', 'Fire(1)', 'Lightning(1)'],
 ];
 
 describe('the reward', () => {

@@ -95,15 +95,10 @@ const said = async (content = 'Hello'): Promise<Message> => {
 };
 const member = (user: TestUser): Promise<GuildMember> => guild.members.fetch({ user: user.user.id, force: true });
 const newRole = (name = 'Judge'): Promise<Role> => guild.roles.create({ name });
-const sentPoll = () =>
-  general.send({
-    poll: {
-      question: { text: 'Tea?' },
-      answers: [{ text: 'Yes' }, { text: 'No' }],
-      duration: 1,
-      allowMultiselect: false,
-    },
-  });
+const sentPoll = (text = 'Tea?') => {
+  const answers = [{ text: 'Yes' }, { text: 'No' }];
+  return general.send({ poll: { question: { text }, answers, duration: 1, allowMultiselect: false } });
+};
 const newRule = () =>
   guild.autoModerationRules.create({
     name: 'Words',
@@ -121,273 +116,157 @@ const rejoin = async (user: TestUser, request: Promise<unknown>) => {
   await user.joinServer();
 };
 
-/** What a request needs and does, and how it is refused. `set` prepares it with all permissions. */
-interface Row<Target = unknown> {
-  readonly does: string;
-  readonly needs?: PermissionsString;
+/** Preparation with all permissions, and a request that breaks a limit, with its error code. */
+interface More<Target> {
   readonly set?: () => Promise<Target>;
-  readonly run: (target: Target) => Promise<unknown>;
-  readonly event?: string;
-  /** A request that breaks a limit, with its error code. */
   readonly limit?: readonly [request: (target: Target) => Promise<unknown>, code: number];
 }
-const row = <Target>(given: Row<Target>) => given as Row;
+type Run<Target> = (target: Target) => Promise<unknown>;
+type Row = readonly [
+  does: string,
+  needs: PermissionsString | '',
+  event: string,
+  run: Run<unknown>,
+  more: More<unknown>,
+];
+/** Returns what a request does, the permission that it needs, its event, the request, and its preparation and limit. */
+const row = <Target>(does: string, needs: Row[1], event: string, run: Run<Target>, more: More<Target> = {}) =>
+  [does, needs, event, run, more] as Row;
+
+const long = (length: number) => 'x'.repeat(length);
+const post = (path: string, body?: unknown) => raw('POST', path, body).then(refused);
+const inGeneral = (path: string) => `/channels/${general.id}/${path}`;
 
 const rows: readonly Row[] = [
-  row({
-    does: 'adds a reaction',
-    needs: 'AddReactions',
+  row('adds a reaction', 'AddReactions', Events.MessageReactionAdd, (message) => message.react('🎲'), {
     set: () => said(),
-    run: (message) => message.react('🎲'),
-    event: Events.MessageReactionAdd,
-    limit: [
-      (message) => raw('PUT', `/channels/${general.id}/messages/${message.id}/reactions/dice/@me`).then(refused),
-      10014,
-    ],
+    limit: [({ id }) => raw('PUT', inGeneral(`messages/${id}/reactions/dice/@me`)).then(refused), 10014],
   }),
-  row({
-    does: 'removes the reactions of others',
-    needs: 'ManageMessages',
-    set: async () => {
-      const message = await said();
-      await bo.react(ada.lastMessage('general')!, '🎲');
-      return message;
+  row(
+    'removes the reactions of others',
+    'ManageMessages',
+    Events.MessageReactionRemoveAll,
+    (message) => message.reactions.removeAll(),
+    {
+      set: async () => {
+        const message = await said();
+        await bo.react(ada.lastMessage('general')!, '🎲');
+        return message;
+      },
     },
-    run: (message) => message.reactions.removeAll(),
-    event: Events.MessageReactionRemoveAll,
-  }),
-  row({
-    does: 'pins a message',
-    needs: 'PinMessages',
-    set: () => said(),
-    run: (message) => message.pin(),
-    event: Events.ChannelPinsUpdate,
-  }),
-  row({
-    does: 'deletes several messages',
-    needs: 'ManageMessages',
+  ),
+  row('pins a message', 'PinMessages', Events.ChannelPinsUpdate, (message) => message.pin(), { set: () => said() }),
+  row('deletes several messages', 'ManageMessages', Events.MessageBulkDelete, (all) => general.bulkDelete(all), {
     set: async () => [await said('1'), await said('2')],
-    run: (messages) => general.bulkDelete(messages),
-    event: Events.MessageBulkDelete,
-    limit: [
-      (messages) =>
-        raw('POST', `/channels/${general.id}/messages/bulk-delete`, { messages: [messages[0]?.id] }).then(refused),
-      50016,
-    ],
+    limit: [([first]) => post(inGeneral('messages/bulk-delete'), { messages: [first?.id] }), 50016],
   }),
-  row({
-    does: 'publishes an announcement',
+  row('publishes an announcement', '', Events.MessageUpdate, (message) => message.crosspost(), {
     set: () => news().send('News'),
-    run: (message) => message.crosspost(),
-    event: Events.MessageUpdate,
     limit: [(message) => message.crosspost(), 40033],
   }),
-  row({
-    does: 'creates a webhook',
-    needs: 'ManageWebhooks',
-    run: () => general.createWebhook({ name: 'Reporter' }),
-    event: Events.WebhooksUpdate,
+  row('creates a webhook', 'ManageWebhooks', Events.WebhooksUpdate, () => general.createWebhook({ name: 'Reporter' }), {
     limit: [() => general.createWebhook({ name: 'Discord news' }), 50035],
   }),
-  row({
-    does: 'creates a role',
-    needs: 'ManageRoles',
-    run: () => newRole(),
-    event: Events.GuildRoleCreate,
-    limit: [() => guild.roles.create({ name: 'x'.repeat(101) }), 50035],
+  row('creates a role', 'ManageRoles', Events.GuildRoleCreate, () => newRole(), {
+    limit: [() => guild.roles.create({ name: long(101) }), 50035],
   }),
-  row({
-    does: 'changes a role',
-    needs: 'ManageRoles',
+  row('changes a role', 'ManageRoles', Events.GuildRoleUpdate, (role) => role.setName('Referee'), {
     set: () => newRole(),
-    run: (role) => role.setName('Referee'),
-    event: Events.GuildRoleUpdate,
-    limit: [(role) => role.setName('x'.repeat(101)), 50035],
+    limit: [(role) => role.setName(long(101)), 50035],
   }),
-  row({
-    does: 'deletes a role',
-    needs: 'ManageRoles',
-    set: () => newRole(),
-    run: (role) => role.delete(),
-    event: Events.GuildRoleDelete,
-  }),
-  row({
-    does: 'adds a role to a member',
-    needs: 'ManageRoles',
+  row('deletes a role', 'ManageRoles', Events.GuildRoleDelete, (role) => role.delete(), { set: () => newRole() }),
+  row('adds a role to a member', 'ManageRoles', Events.GuildMemberUpdate, ({ role, bo }) => bo.roles.add(role), {
     set: async () => ({ role: await newRole(), bo: await member(bo) }),
-    run: ({ role, bo }) => bo.roles.add(role),
-    event: Events.GuildMemberUpdate,
     limit: [({ bo }) => bo.roles.add('1'), 10011],
   }),
-  row({
-    does: 'changes a nickname',
-    needs: 'ManageNicknames',
+  row('changes a nickname', 'ManageNicknames', Events.GuildMemberUpdate, (member) => member.setNickname('Bobby'), {
     set: () => member(bo),
-    run: (member) => member.setNickname('Bobby'),
-    event: Events.GuildMemberUpdate,
-    limit: [(member) => member.setNickname('x'.repeat(33)), 50035],
+    limit: [(member) => member.setNickname(long(33)), 50035],
   }),
-  row({
-    does: 'changes its own nickname',
-    needs: 'ChangeNickname',
-    run: () => guild.members.editMe({ nick: 'Botty' }),
-    event: Events.GuildMemberUpdate,
-    limit: [() => guild.members.editMe({ nick: 'x'.repeat(33) }), 50035],
+  row('changes its own nickname', 'ChangeNickname', Events.GuildMemberUpdate, () => editMe('Botty'), {
+    limit: [() => editMe(long(33)), 50035],
   }),
-  row({
-    does: 'times a member out',
-    needs: 'ModerateMembers',
+  row('times a member out', 'ModerateMembers', Events.GuildMemberUpdate, (member) => member.timeout(60_000), {
     set: () => member(bo),
-    run: (member) => member.timeout(60_000),
-    event: Events.GuildMemberUpdate,
     limit: [(member) => member.timeout(29 * 86_400_000), 50035],
   }),
-  row({
-    does: 'kicks a member',
-    needs: 'KickMembers',
+  row('kicks a member', 'KickMembers', Events.GuildMemberRemove, async (member) => rejoin(bo, member.kick('spam')), {
     set: () => member(bo),
-    run: async (member) => rejoin(bo, member.kick('spam')),
-    event: Events.GuildMemberRemove,
   }),
-  row({
-    does: 'bans a user',
-    needs: 'BanMembers',
-    run: async () => rejoin(bo, guild.bans.create(bo.user.id)),
-    event: Events.GuildBanAdd,
+  row('bans a user', 'BanMembers', Events.GuildBanAdd, async () => rejoin(bo, guild.bans.create(bo.user.id)), {
     limit: [() => guild.bans.create(bo.user.id, { deleteMessageSeconds: 604_801 }), 50035],
   }),
-  row({
-    does: 'removes a ban',
-    needs: 'BanMembers',
+  row('removes a ban', 'BanMembers', Events.GuildBanRemove, async () => rejoin(bo, guild.bans.remove(bo.user.id)), {
     set: () => guild.bans.create(bo.user.id),
-    run: async () => rejoin(bo, guild.bans.remove(bo.user.id)),
-    event: Events.GuildBanRemove,
     limit: [() => guild.bans.remove('1'), 10026],
   }),
-  row({
-    does: 'bans several users',
-    needs: 'BanMembers',
-    run: async () => rejoin(bo, guild.bans.bulkCreate([bo.user.id])),
-    event: Events.GuildBanAdd,
-    limit: [() => guild.bans.bulkCreate([ada.user.id]), 500000],
+  row('bans several users', 'BanMembers', Events.GuildBanAdd, async () => rejoin(bo, banAll(bo)), {
+    limit: [() => banAll(ada), 500000],
   }),
-  row({
-    does: 'overwrites the permissions of a channel',
-    needs: 'ManageRoles',
-    run: () => general.permissionOverwrites.create(bo.user.id, { AddReactions: true }),
-    event: Events.ChannelUpdate,
-    limit: [() => raw('PUT', `/channels/${general.id}/permissions/1`, { type: 0 }).then(refused), 10009],
+  row('overwrites the permissions of a channel', 'ManageRoles', Events.ChannelUpdate, () => overwrite(), {
+    limit: [() => raw('PUT', inGeneral('permissions/1'), { type: 0 }).then(refused), 10009],
   }),
-  row({
-    does: 'changes a channel',
-    needs: 'ManageChannels',
-    run: () => general.setTopic('Games'),
-    event: Events.ChannelUpdate,
-    limit: [() => general.setTopic('x'.repeat(1025)), 50035],
+  row('changes a channel', 'ManageChannels', Events.ChannelUpdate, () => general.setTopic('Games'), {
+    limit: [() => general.setTopic(long(1025)), 50035],
   }),
-  row({
-    does: 'deletes a channel',
-    needs: 'ManageChannels',
+  row('deletes a channel', 'ManageChannels', Events.ChannelDelete, (channel) => channel.delete(), {
     set: () => guild.channels.create({ name: 'spare' }),
-    run: (channel) => channel.delete(),
-    event: Events.ChannelDelete,
   }),
-  row({
-    does: 'creates an emoji',
-    needs: 'CreateGuildExpressions',
-    run: () => guild.emojis.create({ name: 'die', attachment: PNG }),
-    event: Events.GuildEmojiCreate,
-    limit: [() => guild.emojis.create({ name: 'a', attachment: PNG }), 50035],
+  row('creates an emoji', 'CreateGuildExpressions', Events.GuildEmojiCreate, () => newEmoji('die'), {
+    limit: [() => newEmoji('a'), 50035],
   }),
-  row({
-    does: 'creates a sticker',
-    needs: 'CreateGuildExpressions',
-    run: () => guild.stickers.create({ file: PNG, name: 'Die', tags: 'die' }),
-    event: Events.GuildStickerCreate,
-    limit: [() => guild.stickers.create({ file: PNG, name: 'x', tags: 'die' }), 50035],
+  row('creates a sticker', 'CreateGuildExpressions', Events.GuildStickerCreate, () => newSticker('Die'), {
+    limit: [() => newSticker('x'), 50035],
   }),
-  row({
-    does: 'creates an invite',
-    needs: 'CreateInstantInvite',
-    run: () => general.createInvite(),
-    event: Events.InviteCreate,
+  row('creates an invite', 'CreateInstantInvite', Events.InviteCreate, () => general.createInvite(), {
     limit: [() => general.createInvite({ maxUses: 101 }), 50035],
   }),
-  row({
-    does: 'deletes an invite',
-    needs: 'ManageGuild',
-    set: () => general.createInvite(),
-    run: (invite) => withoutManageChannels(() => invite.delete()),
-    event: Events.InviteDelete,
-    limit: [() => client.fetchInvite('nothing'), 10006],
+  row(
+    'deletes an invite',
+    'ManageGuild',
+    Events.InviteDelete,
+    (invite) => withoutManageChannels(() => invite.delete()),
+    {
+      set: () => general.createInvite(),
+      limit: [() => client.fetchInvite('nothing'), 10006],
+    },
+  ),
+  row('posts a poll', 'SendPolls', Events.MessageCreate, () => sentPoll(), {
+    limit: [() => sentPoll(long(301)), 50035],
   }),
-  row({
-    does: 'posts a poll',
-    needs: 'SendPolls',
-    run: () => sentPoll(),
-    event: Events.MessageCreate,
-    limit: [
-      () =>
-        general.send({
-          poll: { question: { text: 'x'.repeat(301) }, answers: [{ text: 'a' }], duration: 1, allowMultiselect: false },
-        }),
-      50035,
-    ],
-  }),
-  row({
-    does: 'ends a poll',
+  row('ends a poll', '', Events.MessageUpdate, (message) => message.poll!.end(), {
     set: () => sentPoll(),
-    run: (message) => message.poll!.end(),
-    event: Events.MessageUpdate,
-    limit: [(message) => raw('POST', `/channels/${general.id}/polls/${message.id}/expire`).then(refused), 520001],
+    limit: [({ id }) => post(inGeneral(`polls/${id}/expire`)), 520001],
   }),
-  row({
-    does: 'reads the audit log',
-    needs: 'ViewAuditLog',
-    run: () => guild.fetchAuditLogs(),
+  row('reads the audit log', 'ViewAuditLog', '', () => guild.fetchAuditLogs(), {
     limit: [() => guild.fetchAuditLogs({ limit: 101 }), 50035],
   }),
-  row({
-    does: 'creates a scheduled event',
-    needs: 'CreateEvents',
-    run: () => guild.scheduledEvents.create(eventOf('Cup')),
-    event: Events.GuildScheduledEventCreate,
-    limit: [() => guild.scheduledEvents.create(eventOf('x'.repeat(101))), 50035],
+  row('creates a scheduled event', 'CreateEvents', Events.GuildScheduledEventCreate, () => newEvent('Cup'), {
+    limit: [() => newEvent(long(101)), 50035],
   }),
-  row({
-    does: 'creates a rule of automatic moderation',
-    needs: 'ManageGuild',
-    run: async () => (await newRule()).delete(),
-    event: Events.AutoModerationRuleCreate,
-    limit: [
-      () =>
-        raw('POST', `/guilds/${guild.id}/auto-moderation/rules`, {
-          name: 'x',
-          event_type: 1,
-          trigger_type: 1,
-          actions: [{ type: 1 }],
-        }).then(refused),
-      50035,
-    ],
+  row('creates a rule of automatic moderation', 'ManageGuild', Events.AutoModerationRuleCreate, () => newRuleOnce(), {
+    limit: [() => post(`/guilds/${guild.id}/auto-moderation/rules`, SHORT_RULE), 50035],
   }),
-  row({
-    does: 'gives a user an entitlement',
-    run: async () => client.application.entitlements.createTest({ sku: (await skus())[0]!.id, user: bo.user.id }),
-    event: Events.EntitlementCreate,
-    limit: [() => client.application.entitlements.createTest({ sku: '1', user: bo.user.id }), 10027],
+  row('gives a user an entitlement', '', Events.EntitlementCreate, async () => entitle((await skus())[0]!.id), {
+    limit: [() => entitle('1'), 10027],
   }),
 ];
 
+const SHORT_RULE = { name: 'x', event_type: 1, trigger_type: 1, actions: [{ type: 1 }] };
+const newRuleOnce = async () => (await newRule()).delete();
+const editMe = (nick: string) => guild.members.editMe({ nick });
+const banAll = (user: TestUser) => guild.bans.bulkCreate([user.user.id]);
+const overwrite = () => general.permissionOverwrites.create(bo.user.id, { AddReactions: true });
+const newEmoji = (name: string) => guild.emojis.create({ name, attachment: PNG });
+const newSticker = (name: string) => guild.stickers.create({ file: PNG, name, tags: 'die' });
+const entitle = (sku: string) => client.application.entitlements.createTest({ sku, user: bo.user.id });
 const skus = async () => [...(await client.application.fetchSKUs()).values()];
 const news = () => guild.channels.cache.find(({ name }) => name === 'news') as NewsChannel;
-const eventOf = (name: string) => ({
-  name,
-  privacyLevel: 2 as const,
-  entityType: 3 as const,
-  scheduledStartTime: soon(1),
-  scheduledEndTime: soon(2),
-  entityMetadata: { location: 'here' },
-});
+const newEvent = (name: string) =>
+  guild.scheduledEvents.create({
+    ...{ name, privacyLevel: 2, entityType: 3, entityMetadata: { location: 'here' } },
+    ...{ scheduledStartTime: soon(1), scheduledEndTime: soon(2) },
+  });
 
 /** Throws Discord's error of a raw response. */
 function refused({ status, body }: { status: number; body: { code: number } }): void {
@@ -402,7 +281,7 @@ const withoutManageChannels = (run: () => Promise<unknown>) => {
 };
 
 describe('a bot on discord.js', () => {
-  test.each(rows)('$does', async ({ needs, set, run, event, limit }) => {
+  test.each(rows)('%s', async (_, needs, event, run, { set, limit }) => {
     const target = await set?.();
     if (needs) {
       playground.world.serverPermissions = ALL & ~PermissionFlagsBits[needs];
