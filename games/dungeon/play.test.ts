@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newRun, setup } from './options.ts';
 import { play, playWith } from './play.ts';
-import { OUR_NUMBERS } from './rules/level.ts';
 import { levelCount, phase, type State } from './state.ts';
 import { stage } from './testing/stage.ts';
 
@@ -21,19 +20,6 @@ function played(start: State, lines: readonly string[], draw = (_max: number) =>
 const most = (max: number) => max;
 
 describe('a run', () => {
-  test('starts with our ten levels and the choice of a hero', () => {
-    const outcome = setup({}, 1);
-    expect(outcome).toMatchObject({ state: { level: 0, room: null, ahead: OUR_NUMBERS }, events: [] });
-  });
-
-  test('can start with a hero and uploaded levels', () => {
-    const outcome = setup({ hero: 'Bronn', levels: '@s\n\n@k' }, 1);
-    expect(outcome).toMatchObject({
-      state: { level: 1, ahead: ['@k'], room: { hero: { name: 'Bronn' } } },
-      events: [{ kind: 'level', level: 1, of: 2 }],
-    });
-  });
-
   test('can start with one level, and a hero with the experience of the previous ones', () => {
     const outcome = setup({ level: 3, hero: 'Jon Snow' }, 1);
     if (outcome.refused) throw new Error(outcome.refused.code);
@@ -107,13 +93,6 @@ describe('a run', () => {
     expect(end.kinds.slice(-2)).toEqual(['cleared', 'victory']);
     expect(phase(end.state)).toBe('won');
     expect(playWith(end.state, 'q', most)).toMatchObject({ refused: { code: 'over' } });
-  });
-
-  test('ends with the death of the hero', () => {
-    const { state, kinds } = played(newRun(['@K'], 1), ['3', 'q'], (max) => (max === 300 ? 300 : 0));
-    expect(kinds).toEqual(['level', 'melee', 'died', 'defeat']);
-    expect(phase(state)).toBe('dead');
-    expect(playWith(state, 'w', most)).toMatchObject({ refused: { code: 'over' } });
   });
 
   test.each(['', 'x', 'W', 'ww', 'w ', 'walk', 'walk q', 'rest '])('rejects %j without using a round', (line) => {

@@ -100,12 +100,6 @@ describe('a walk', () => {
 });
 
 describe('a fight', () => {
-  test('uses the ability when ready, attacks otherwise, and ends with the enemy', () => {
-    const { lines, stopped } = played(stage('@s........C', 'Jon Snow'), '>fight B1');
-    expect(lines).toMatch(/^e[de]+$/);
-    expect(stopped).toBeUndefined();
-  });
-
   test('pauses after a loss of a quarter of the health', () => {
     const { stopped } = played(stage('@q', 'Jon Snow', { remaining: 99, defense: 0 }), '>fight B1');
     expect(stopped).toMatch(/^Stopped: you’ve lost (7[6-9]|8\d|9\d) life\.$/);

@@ -3,7 +3,7 @@ import { randomPositions } from '@longtable/kit/testing/random-play';
 import { describe, expect, test } from 'vitest';
 import { spy } from './index.ts';
 import { choices } from './menus/turn.ts';
-import { acceptsUnlisted, comingTurns, play, playFailedAttempt } from './play.ts';
+import { acceptsUnlisted, comingTurns, play } from './play.ts';
 import type { State } from './state.ts';
 import { scramble } from './testing/scramble.ts';
 import { type Role, stage } from './testing/stage.ts';
@@ -66,20 +66,6 @@ describe('undo', () => {
     const state = hall();
     Object.assign(state.people[0] ?? {}, { bp: 1, ap: 0 });
     expect(playedLine('step B1', state).undoable).toBeUndefined();
-  });
-});
-
-describe('strikes', () => {
-  const struck = () => {
-    const state = hall();
-    state.sides[0].strikes = 2;
-    return state;
-  };
-
-  test('are reset when the player acts', () => {
-    expect(playedLine('step B1', struck()).state.sides[0].strikes).toBe(0);
-    const fumble = { kind: 'action', verb: 'step', at: { x: 0, y: 0 }, stake: 0 } as const;
-    expect(playFailedAttempt(struck(), fumble, () => undefined).sides[0].strikes).toBe(0);
   });
 });
 

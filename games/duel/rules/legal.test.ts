@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { currentSide, type Duel, freeSlots } from '../state.ts';
+import type { Duel } from '../state.ts';
 import { fighter, stage } from '../testing/stage.ts';
-import { type Command, type Fault, faultOf, legal, parseLine } from './verbs.ts';
+import { type Fault, faultOf, parseLine } from './verbs.ts';
 
 const open = stage(
   {
@@ -72,25 +72,3 @@ describe('returns the first fault of a command', () => {
     expect(faultOf(duel, parseLine(line)!)).toBe(fault);
   });
 });
-
-test.each([open, shielded, rich])(
-  'lists exactly the commands without a fault as legal, with the lowest free slot',
-  (duel) => {
-    const numbers = [1, 2, 3, 4, 5, 6, 7];
-    const all: Command[] = [
-      ...[0, ...numbers].flatMap((target) => numbers.map((by) => ({ verb: 'attack' as const, target, by }))),
-      ...numbers.flatMap((card) => numbers.map((slot) => ({ verb: 'set' as const, card, slot }))),
-      ...numbers.map((card) => ({ verb: 'cast' as const, card })),
-      ...numbers.flatMap((card) =>
-        numbers.flatMap((target) => numbers.map((slot) => ({ verb: 'betray' as const, card, target, slot }))),
-      ),
-      ...numbers.map((card) => ({ verb: 'sacrifice' as const, card })),
-    ];
-    const [slot] = freeSlots(currentSide(duel));
-    const verbs = ['attack', 'set', 'cast', 'betray', 'sacrifice'] as const;
-    const expected = all.filter(
-      (command) => !faultOf(duel, command) && (!('slot' in command) || command.slot === slot),
-    );
-    expect(verbs.flatMap((verb): readonly Command[] => legal(duel, verb))).toEqual(expected);
-  },
-);

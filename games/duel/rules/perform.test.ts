@@ -78,11 +78,6 @@ describe('asleep and awake', () => {
     expect(play(played(next, 'finish'), 0, 'attack 1 with 1').refused).toBeUndefined();
   });
 
-  test('does not protect the player with a sleeping creature without shield', () => {
-    const duel = stage({ mana: 15, hand: 'Netter' }, { field: { 1: fighter('Stoker') } });
-    expect(played(duel, 'set 1 to 1', 'finish', 'attack 0 with 1').sides[0].life).toBe(27);
-  });
-
   test('keeps the mark of an attack until the owner’s next turn', () => {
     const duel = stage({ field: { 1: fighter('Netter') } });
     const next = played(duel, 'attack 0 with 1', 'finish');

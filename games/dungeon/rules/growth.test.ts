@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { HeroClass } from '../state.ts';
-import { stage } from '../testing/stage.ts';
 import { gainExperience, HERO_NAMES, levelUp, newHero } from './heroes.ts';
 
 describe('a level-up', () => {
@@ -20,12 +18,6 @@ describe('a level-up', () => {
     const mage = { ...newHero('Melisandre'), experience: 50 };
     expect(levelUp({ ...mage, mana: 300 } as typeof mage)).toMatchObject({ mana: 350, manaPool: 350 });
     expect(levelUp(levelUp(mage))).toMatchObject({ mana: 162 + 106, manaPool: 425 });
-  });
-
-  test('ends the cooldown, fills the energy and keeps the arrow counter', () => {
-    expect(levelUp(stage('@s', 'Jon Snow', { remaining: 3 }).hero)).toMatchObject({ remaining: 0, cooldown: 3 });
-    expect(levelUp(stage('@s', 'Bronn', { energy: 5 }).hero)).toMatchObject({ energy: 100, cost: 50 });
-    expect(levelUp(stage('@s', 'Ygritte', { counter: 7 }).hero)).toMatchObject({ counter: 7, range: 6 });
   });
 });
 
@@ -64,25 +56,5 @@ describe('experience', () => {
       [17, 250],
       [29, 750],
     ]);
-  });
-
-  const FACTORS: Record<HeroClass, Record<string, number>> = {
-    Warrior: { pool: 15, attack: 6, defense: 2 },
-    Mage: { pool: 10, attack: 4, defense: 1, manaPool: 25, spellPower: 10 },
-    Rogue: { pool: 10, attack: 7, defense: 1 },
-    Hunter: { pool: 10, attack: 6, defense: 2, arrows: 10 },
-  };
-
-  test.each(HERO_NAMES)('raises every stat of %s by a factor times S(L)', (name) => {
-    const start = newHero(name);
-    for (let level = 2; level <= 10; level++) {
-      const { hero, levelUps } = gainExperience(start, 25 * level * (level - 1));
-      const sum = (level * (level + 1)) / 2 - 1;
-      for (const [figure, factor] of Object.entries(FACTORS[hero.class])) {
-        const [before, after] = [start, hero].map((unit) => (unit as unknown as Record<string, number>)[figure]!);
-        expect(after).toBe(before! + factor * sum);
-        expect(levelUps.at(-1)).toMatchObject({ level, gains: { [figure]: factor * level } });
-      }
-    }
   });
 });

@@ -15,7 +15,3 @@ test.each([
 ])('counts the steps to %i, %i within %i as %j', (x, y, most, steps) => {
   expect(stepsFrom({ walls }, { x: 0, y: 2 }, most)({ x, y })).toBe(steps);
 });
-
-test('returns undefined for a cell behind walls', () => {
-  expect(stepsFrom({ walls: ['.#.', '##.'] }, { x: 0, y: 0 }, 99)({ x: 2, y: 1 })).toBeUndefined();
-});

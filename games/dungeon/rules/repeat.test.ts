@@ -66,12 +66,6 @@ describe('a walk', () => {
     ]);
     expect(corridor('#').events).toEqual([{ kind: 'repeated', name: 'Jon Snow', what: 'walk', rounds: 4 }]);
   });
-
-  test('names the enemy that stopped it', () => {
-    expect(walk(stage('@..........s', 'Jon Snow'), 'right', STAY).events).toEqual([
-      { kind: 'repeated', name: 'Jon Snow', what: 'walk', rounds: 5, met: 'Lannister Solider' },
-    ]);
-  });
 });
 
 describe('a rest', () => {

@@ -125,13 +125,6 @@ monster r Rat: health 40, attack 6, defense 1, vision 4, experience 15`,
     expect(lost.output.endsWith('Melisandre dies.\nDefeat in level 1.\n')).toBe(true);
   });
 
-  test('is reproducible from the seed', async () => {
-    const levels = await folder('@......s\n........');
-    const run = (seed: string) => playTyped(textGame, [levels, '--seed', seed], ['1', ...'qqqqqqqqqqq']);
-    expect(await run('5')).toEqual(await run('5'));
-    expect(await run('5')).not.toEqual(await run('6'));
-  });
-
   test('stops with a message if scripted draws do not fit', async () => {
     const { output, code } = await playTyped(textGame, [await folder('@k'), '--draws', '31'], ['1', 'd']);
     expect(output.endsWith('Draw 1 is 31, but must be from 0 to 30.\n')).toBe(true);

@@ -45,12 +45,6 @@ test('shows a board after each command of the computer, and clears the selection
   expect([lines.at(-1), session.selected]).toEqual(["It is Ada's turn!", null]);
 });
 
-test('does not change the player’s state while the computer plays', () => {
-  const before = structuredClone(STATE);
-  play('yield 1');
-  expect(STATE).toEqual(before);
-});
-
 test('explains a refused command with the straight apostrophes of the document', () => {
   expect(() => play('D3 move D5')).toThrow("That's too far.");
 });

@@ -52,9 +52,4 @@ describe('a table', () => {
   test('asks for the player’s own seeds', () => {
     expect(playLines(begun({ seeds: 'own' }), '3').state.phase.kind).toBe('seeds');
   });
-
-  test('rolls for the player by default', () => {
-    expect(playLines(begun({ seeds: '61,86' }), '3', '1').printed[2]).toMatch(/^Runa rolls [1-4]$/);
-    expect(playLines(begun({ seeds: '61,86', dice: 'own' }), '3', '1').state.phase.kind).toBe('dice');
-  });
 });

@@ -85,6 +85,12 @@ describe('the menu', () => {
     expect(drink({ hp: 40 })).toMatchObject({ line: 'drink', emphasis: 'usual' });
   });
 
+  test('offers the hairdryer to an agent whose clothes can dry, not to one whose clothes stay wet', () => {
+    const dry = (...has: Role['has'] & object) => lines([{ at: 'B1', carries: ['HAIRDRYER'], has }], '');
+    expect(dry('CLAMMY_CLOTHES')).toContain('use HAIRDRYER B1');
+    expect(dry('CONSTANT_CLAMMY_CLOTHES', 'CLAMMY_CLOTHES').join()).not.toContain('HAIRDRYER');
+  });
+
   test('asks for a column first if any field is possible', () => {
     const columns = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name) => `use ROCKET_PEN ${name}`);
     expect(lines([shooter], 'use ROCKET_PEN ')).toEqual(columns);

@@ -115,23 +115,6 @@ describe('the first highlighted button', () => {
     expect(firstOf([{ at: 'F1', ap: 0 }])).not.toContain('bar seat');
   });
 
-  test('leads out of the fog onto a field that can be entered, and not into fog', () => {
-    const fog = ['A1', 'B1', 'C1', 'D1', 'A2', 'B2', 'D2', 'A3', 'B3', 'C3', 'D3'].map((name) => ({
-      at: { x: name.charCodeAt(0) - 65, y: Number(name[1]) - 1 },
-      until: 9,
-    }));
-    const { state } = stage(HALL, [{ at: 'C1' }, { at: 'A2', faction: 'NPC' }]);
-    const foggy = (at: { x: number; y: number }): State => ({
-      ...state,
-      board: { ...state.board, fog },
-      people: state.people.map((person) => (person.id === 0 ? { ...person, at } : person)),
-    });
-    expect(highlighted(menuOf(foggy({ x: 2, y: 0 }), 0))[0]?.text).toContain('Out of the fog (2 steps)');
-    expect(highlighted(menuOf(foggy({ x: 4, y: 0 }), 0)).map(({ text }) => text)).not.toContainEqual(
-      expect.stringContaining('Agent B'),
-    );
-  });
-
   test('is a walk that ends this turn outside fog, wherever it leads', () => {
     const walking = (column: number, bp: number) => {
       const { state } = stage(HALL, [

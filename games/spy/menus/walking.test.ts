@@ -43,6 +43,7 @@ test('offers fireplaces to wet agents who are not next to one, and with a mothba
   const shown = (role: Partial<Role>) => offered(hearth, [{ ...own, ...role }]);
   expect(shown({})).toEqual([]);
   expect(shown({ has: wet })).toEqual(['1.8 To the fireplace at E1 @E1']);
+  expect(shown({ has: ['CONSTANT_CLAMMY_CLOTHES', 'CLAMMY_CLOTHES'] })).toEqual([]);
   expect(shown({ has: wet, at: 'D1' })).toEqual([]);
   expect(shown({ carries: ['MOTHBALL_POUCH'], at: 'D1' })).toEqual(['9 To the fireplace at E1 @E1']);
 });

@@ -50,11 +50,6 @@ describe('steps', () => {
     expect(draft.state).toMatchObject({ phase: 'over', courier: 0 });
     expect(draft.state.people[0]?.ip).toBe(33 + 100);
   });
-
-  test('onto the cat without the collar only swap', () => {
-    const draft = stage(['...'], [{ at: 'A1' }], { cat: at('B1') });
-    expect(perform(draft, 'step B1').state).toMatchObject({ phase: 'rounds', cat: at('A1') });
-  });
 });
 
 describe('actions', () => {

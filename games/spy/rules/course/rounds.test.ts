@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { on, type Role, stage } from '../../testing/stage.ts';
 import { makePoint, parsePoint } from '../grid.ts';
 import { makeLine } from '../lines.ts';
-import { itemOf, peopleOnBoard } from '../match/people.ts';
+import { peopleOnBoard } from '../match/people.ts';
 import { hasEnded } from './ending.ts';
 import {
   advance,
@@ -264,12 +264,5 @@ describe('guests', () => {
       'step B2',
     ]);
     expect(makeLine(guestCommand(draft, on(draft, 0)))).not.toMatch(/use/);
-  });
-
-  test('pick up the collar by stepping on it', () => {
-    const draft = stage(['..'], [{ at: 'A1', faction: 'NPC' }]);
-    draft.state.board.lying = [{ at: at('B1'), item: { gadget: 'DIAMOND_COLLAR', usages: null } }];
-    performCharacterCommand(draft, on(draft, 0), { kind: 'action', verb: 'step', at: at('B1'), stake: 0 });
-    expect(itemOf(on(draft, 0), 'DIAMOND_COLLAR')).toBeDefined();
   });
 });

@@ -36,10 +36,3 @@ test('finds routes across the widest boards', () => {
   expect(routes.length(at('ZZ1'))).toBe(701);
   expect(routes.length(at('A3'))).toBe(1402);
 });
-
-test('recomputes routes after a move', () => {
-  const draft = stage(['....'], [{ at: 'A1' }]);
-  expect(routesOf(draft.state, present(draft, 0)).length(at('D1'))).toBe(3);
-  const people = draft.state.people.map((person) => ({ ...person, at: at('B1') }));
-  expect(routesOf({ ...draft.state, people }, people[0] as Parameters<typeof routeTo>[1]).length(at('D1'))).toBe(2);
-});
