@@ -136,6 +136,8 @@ describe('rate limits', () => {
       ]);
       expect(refused.body.retry_after).toBe(seconds);
       expect(refused.headers.get('x-ratelimit-reset-after')).toBe(seconds.toFixed(3));
+      expect(refused.headers.get('x-ratelimit-reset')).toBe((clock.now() / 1000 + seconds).toFixed(3));
+      expect(refused.headers.get('retry-after')).toBe(String(seconds));
       clock.advance(seconds * 1000);
       expect((await use(body.id)).status).toBeLessThan(300);
     },

@@ -103,13 +103,7 @@ describe('a connection', () => {
     expect(socket.closed).toBe(code);
   });
 
-  test('is closed after the 121st payload in a minute', () => {
-    const { socket, say } = connect();
-    for (let number = 0; number < 120; number++) say({ op: 1 });
-    expect(socket.closed).toBeUndefined();
-    clock.advance(59_999);
-    say({ op: 1 });
-    expect(socket.closed).toBe(4008);
+  test('may send 120 more payloads after a minute', () => {
     const later = connect();
     for (let number = 0; number < 120; number++) later.say({ op: 1 });
     clock.advance(60_000);

@@ -1,8 +1,7 @@
 import { type APIMessage, ChannelType, MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attachPermission, requireChannel, requireWritableChannel } from '../rest/routes/messages.ts';
-import { botDm, newThread, type Thread } from './channel.ts';
-import { FORUM, GUILD, parseSetup, TEXT_CHANNELS } from './setup.ts';
+import { newThread, type Thread } from './channel.ts';
+import { GUILD, parseSetup, TEXT_CHANNELS } from './setup.ts';
 import { World } from './world.ts';
 
 const [general, random] = TEXT_CHANNELS;
@@ -110,25 +109,6 @@ describe("the bot's permissions", () => {
       expect(bits).toEqual([view, send, inThreads, files]);
     }
     expect(world.botPermissions(channelOf(random.id) as Thread)).toBe(world.serverPermissions);
-  });
-
-  test('decide where it can write', () => {
-    world.addChannel(thread('1'));
-    world.setAccess(general.id, 'threads');
-    expect(requireWritableChannel(world, '1').id).toBe('1');
-    expect(() => requireWritableChannel(world, general.id)).toThrow('Missing Permissions');
-    world.setAccess(general.id, 'no files');
-    expect(requireWritableChannel(world, general.id, attachPermission([])).id).toBe(general.id);
-    expect(() => requireWritableChannel(world, general.id, attachPermission([1]))).toThrow('Missing Permissions');
-    expect(() => requireWritableChannel(world, FORUM.id)).toThrow('non-text');
-    expect(() => requireWritableChannel(world, '2')).toThrow('Unknown Channel');
-    const user = world.users.byName('bo')?.user;
-    if (!user) throw new Error('no user');
-    world.addChannel(botDm('3', user));
-    expect(requireWritableChannel(world, '3', attachPermission([1])).id).toBe('3');
-    world.closedDms.add(user.id);
-    expect(() => requireWritableChannel(world, '3')).toThrow('Cannot send messages to this user');
-    expect(requireChannel(world, '3').id).toBe('3');
   });
 });
 

@@ -31,25 +31,9 @@ describe('deadlines', () => {
     endless.wait(1_000_000);
     expect(endless.session.ending).toBeNull();
   });
-
-  test('start again after a pause', () => {
-    const table = new TestTable({ config: QUICK }).toRounds();
-    table.now += 4_000;
-    table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: true }).wait(5).say(1, 'REQUEST_GAME_PAUSE', { gamePause: false });
-    expect(left(table)).toBe(6_000);
-  });
 });
 
 describe('a pause', () => {
-  test('keeps the first of two operations', () => {
-    const table = new TestTable({ config: QUICK }).toRounds().say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
-    const { seat, characterId } = table.turn;
-    table.operate('RETIRE').operate('MOVEMENT', { from: { x: 0, y: 0 } });
-    expect(table.session.slots[seat].kept).toMatchObject({ type: 'RETIRE', characterId });
-    table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: false });
-    expect([table.session.ending, table.session.slots[seat].kept]).toEqual([null, null]);
-  });
-
   test('is repeated to a player who reconnects while the other one is disconnected', () => {
     const table = new TestTable({ config: QUICK }).begin();
     table
@@ -65,18 +49,6 @@ describe('a pause', () => {
     expect(table.types(1)).toEqual([]);
     table.handle({ kind: 'back', seat: 0 });
     expect(table.types(0)).toEqual([]);
-  });
-});
-
-describe('an end', () => {
-  test('by an illegal message names the problem to its sender only', () => {
-    const table = new TestTable().toRounds().clearSent().handle({ kind: 'illegal', seat: 1, words: 'not JSON' });
-    expect(table.take(1)).toMatchObject([{ type: 'ERROR', reason: 'ILLEGAL_MESSAGE', debugMessage: 'not JSON' }]);
-    expect(table.take(0)).toMatchObject([{ type: 'GAME_LEFT', leftUserId: table.header.players[1].id }, {}]);
-    expect(table.session.slots.map(({ gone, request }) => [gone, request])).toEqual([
-      [false, null],
-      [true, null],
-    ]);
   });
 });
 

@@ -12,48 +12,6 @@ test.each(files)('reproduces the transcript %s', async (file) => {
   expect(now).toBe(stored);
 });
 
-test('reproduces the second run of the document: blocking, placing on an own unit, unions', async () => {
-  const transcript = await record('seed=19 deck=deck.txt verbosity=compact units=units.txt', [
-    'yield 1',
-    'yield 1',
-    'yield 1',
-    'quit',
-  ]);
-  const [, turns = ''] = transcript.split(/^Use one of .*\n/m);
-  const boardOrShow = /^\d \||^ {4}A|^(?:ATK|DEF): |\(Team |'s Farmer King$/;
-  expect(turns.split('\n').filter((line) => !boardOrShow.test(line))).toEqual([
-    '> yield 1',
-    'Player discarded Daisy Farmer (300/500).',
-    "It is Enemy's turn!",
-    'Farmer King moves to D7.',
-    'Enemy places Threshing Maid on E6.',
-    'Threshing Maid moves to E5.',
-    "It is Player's turn!",
-    '> yield 1',
-    'Player discarded Titan Tractor Farmer (2200/2000).',
-    "It is Enemy's turn!",
-    'Farmer King moves to D7.',
-    'Enemy places Grain Farmer on D6.',
-    'Threshing Maid (E5) blocks!',
-    'Grain Farmer moves to D5.',
-    "It is Player's turn!",
-    '> yield 1',
-    'Player discarded Chicken Farmer (800/700).',
-    "It is Enemy's turn!",
-    'Farmer King moves to D6.',
-    'Enemy places Manure Spreader on D5.',
-    'Manure Spreader and Grain Farmer on D5 join forces!',
-    'Union failed. Grain Farmer was eliminated.',
-    'Manure Spreader moves to E5.',
-    'Manure Spreader and Threshing Maid on E5 join forces!',
-    'Success!',
-    'Threshing Manure Maid moves to F5.',
-    "It is Player's turn!",
-    '> quit',
-    '',
-  ]);
-});
-
 /** Runs the program and returns a transcript: `$ ` with the arguments, the output, and `> ` before every typed line. */
 async function record(args: string, typed: readonly string[]): Promise<string> {
   const waiting = [...typed];

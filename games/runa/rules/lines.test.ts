@@ -21,20 +21,6 @@ test.each([
   expect(parseLine(line)).toBeUndefined();
 });
 
-const numbers = fc.array(fc.oneof(fc.nat(13), fc.nat(999_999_999_999_999)), { minLength: 1 });
-const command: fc.Arbitrary<Command> = fc.oneof(
-  numbers.map((each) => ({ verb: 'choose' as const, numbers: each })),
-  fc.constant({ verb: 'keep' as const }),
-);
-
-test('parses the line of every command back to the command', () => {
-  fc.assert(
-    fc.property(command, (each) => {
-      expect(parseLine(makeLine(each))).toEqual(each);
-    }),
-  );
-});
-
 test('accepts only one spelling of every command', () => {
   const typed = fc.oneof(fc.stringMatching(/^[0-9,]{0,20}$/), fc.string());
   fc.assert(
