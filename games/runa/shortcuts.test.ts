@@ -49,13 +49,6 @@ describe('an attack until a monster dies', () => {
     expect(offered({ ...fight(['Slash(1)'], [{ name: 'Frog' }]), dice: 'own' })).toEqual([]);
   });
 
-  test('plays several rounds and stops with the monster’s death', () => {
-    const { lines, stopped } = played(fight(['Slash(1)'], [{ name: 'Rat', hp: 9 }]), '>1 1 on');
-    expect(lines.length).toBeGreaterThan(1);
-    expect(new Set(lines)).toEqual(new Set(['1']));
-    expect(stopped).toBeUndefined();
-  });
-
   test.each([
     ['Runa has lost much', fight(['Slash(1)'], [{ name: 'Bear', hp: 999 }]), /^Stopped: Runa has lost \d+ life\.$/],
     [

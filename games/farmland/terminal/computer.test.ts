@@ -80,16 +80,6 @@ test('ends its turn with the game when a King falls', () => {
   throw new Error('It never attacked.');
 });
 
-test('plays for the first team too, without looking at face-down cards', () => {
-  const state = stage({ D2: unit('Old Sow 500/300'), D3: unit('Tall Goat 2000/2000', { team: 1, up: false }) });
-  const weaker = stage({ D2: unit('Old Sow 500/300'), D3: unit('Wee Kid 700/1', { team: 1, up: false }) });
-  for (let random = 1; random < 50; random++) {
-    const [first, second] = [state, weaker].map((either) => auto({ ...either, random }).lines[1]);
-    expect(second).toBe(first);
-  }
-  expect(auto(state).state.turn).toBe(1);
-});
-
 test('ends a turn that a player has started, discarding the weakest card', () => {
   const begun = stage({}, { acted: true });
   const end = line(begun, 0, 'beginner');

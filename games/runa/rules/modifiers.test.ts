@@ -43,20 +43,6 @@ describe('ascension', () => {
     const outcome = runa.play({ ...stage({ stage: 4, hand: ['Ice(1)'], monsters }), modifiers }, 0, '1');
     expect(outcome.refused ? outcome.refused.code : names(outcome.state.runa.hand)).toEqual(hand);
   });
-
-  test('does not change the document’s run', () => {
-    const [monster] = begun({}, '1').monsters;
-    expect(monster).toEqual({
-      name: monster!.name,
-      hp: MONSTERS[monster!.name].hp,
-      fp: 0,
-      next: 0,
-      pending: 0,
-      block: 0,
-      deflect: 0,
-    });
-    expect(begun({})).not.toHaveProperty('modifiers');
-  });
 });
 
 describe('a week', () => {

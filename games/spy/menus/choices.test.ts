@@ -61,22 +61,7 @@ describe('the menu', () => {
     expect(choices(well, 0, '').find(({ line }) => line === 'take B3')).not.toHaveProperty('tone', 'usual');
   });
 
-  test('shows the odds of spying, pouring and hitting', () => {
-    const roles: Role[] = [
-      { at: 'B1', has: ['TRADECRAFT'], cocktail: { poisonedBy: [] }, carries: ['BOWLER_BLADE'] },
-      { at: 'C1', faction: 'NPC' },
-    ];
-    const { state } = stage(HALL, roles, {
-      config: { spySuccessChance: 0.5, bowlerBladeHitChance: 0.5, cocktailDodgeChance: 0.3 },
-    });
-    state.sides[0].notes = [{ person: 1, note: 'guest' }];
-    expect(choices(state, 0, '').map((choice) => labelOf(choice))).toEqual(
-      expect.arrayContaining([
-        'Spy on Agent B (75%, new secret: +13 IP)',
-        'Pour cocktail over Agent B (70%)',
-        'Bowler blade: Agent B (75%, 100 damage)',
-      ]),
-    );
+  test('offers a drink as usual to an agent who is hurt', () => {
     const drink = (health: object) =>
       choices(stage(HALL, [{ at: 'B1', cocktail: { poisonedBy: [] }, ...health }]).state, 0, '').find(
         ({ line }) => line === 'drink',
