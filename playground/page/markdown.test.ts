@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Mark, plainText, readMarkdown } from './markdown.ts';
+import { type AnsiSpan, type Mark, plainText, readAnsi, readMarkdown } from './markdown.ts';
 
 const text = (words: string): Mark => ({ is: 'text', text: words });
 
@@ -74,5 +74,25 @@ describe('plain', () => {
     expect(plainText(readMarkdown('**Ada** to play\n```\n###\n```- a\n- `b`'))).toBe('Ada to play - a b');
     expect(plainText(readMarkdown('<:sword:1277679484459290757> `<:axe:2>`'))).toBe(':sword: <:axe:2>');
     expect(plainText(readMarkdown('- a\n- `b`'))).toBe('a, b');
+  });
+});
+
+describe('readAnsi', () => {
+  it.each<[string, AnsiSpan[]]>([
+    ['plain', [{ text: 'plain' }]],
+    ['\u001b[31mred\u001b[0m not', [{ text: 'red', colour: 1 }, { text: ' not' }]],
+    ['\u001b[1;4;37;40mall', [{ text: 'all', bold: true, underline: true, colour: 7, ground: 0 }]],
+    [
+      '\u001b[1ma\u001b[32mb',
+      [
+        { text: 'a', bold: true },
+        { text: 'b', bold: true, colour: 2 },
+      ],
+    ],
+    ['\u001b[31ma\u001b[mb', [{ text: 'a', colour: 1 }, { text: 'b' }]],
+    ['\u001b[91mbright\u001b[2J', [{ text: 'bright\u001b[2J' }]],
+    ['', []],
+  ])('reads %j', (source, expected) => {
+    expect(readAnsi(source)).toEqual(expected);
   });
 });

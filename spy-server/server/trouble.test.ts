@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { RNG } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
@@ -205,6 +207,7 @@ describe.concurrent('protocol errors and reconnects', () => {
 const TYPES = [
   ...['HELLO', 'RECONNECT', 'ITEM_CHOICE', 'EQUIPMENT_CHOICE', 'GAME_OPERATION', 'REQUEST_REPLAY', 'GAME_STATUS'],
 ];
+
 const JUNK = [null, [], {}, '', 'x', -1, 1e308, true, '\u0000', { x: 1.5, y: 'a' }, [[[[]]]], { type: 'MOVEMENT' }];
 const KEYS = [
   ...['clientId', 'creationDate', 'name', 'role', 'sessionId', 'equipment', 'operation', 'chosenGadget', '__proto__'],
@@ -225,3 +228,26 @@ function malformed(random: RNG): string | Buffer {
   if (kind === 3) return '['.repeat(random.below(5000));
   return text;
 }
+
+test('accepts players while silent connections arrive from their own address', async () => {
+  await using host = await Host.start();
+  const silent = Array.from({ length: 250 }, () => new WebSocket(`ws://127.0.0.1:${host.port}/`));
+  const raw = Array.from({ length: 250 }, () => connect(host.port, '127.0.0.1'));
+  for (const socket of [...silent, ...raw]) socket.on('error', () => {});
+  await Promise.all(raw.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));
+  await Program.join(host.port, { name: 'Anna' });
+  const bert = await Program.join(host.port, { name: 'Bert' });
+  await bert.waitFor('GAME_STARTED');
+  await expect.poll(() => raw.filter((socket) => !socket.closed).length).toBeLessThanOrEqual(25);
+  for (const socket of silent) socket.terminate();
+  for (const socket of raw) socket.destroy();
+});
+
+test('pings a new connection until its HELLO', async () => {
+  await using host = await Host.start();
+  const anna = await Program.connect(host.port, { name: 'Anna' });
+  await once(anna.socket, 'ping');
+  await once(anna.socket, 'ping');
+  anna.hello();
+  await anna.waitFor('HELLO_REPLY');
+});

@@ -4,11 +4,12 @@ import type { DungeonEvent } from '../events.ts';
 import { dungeon } from '../index.ts';
 import { scripted } from '../rules/room.ts';
 import { type Action, playRound } from '../rules/round.ts';
-import type { Room } from '../state.ts';
+import type { Room, State } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 
 const storyOf = (events: readonly DungeonEvent[], language: Language = 'en') =>
   storyTexts(dungeon, events, { viewer: 0, language, names: ['Ada'] });
+
 const round = (room: Room, action: Action, ...draws: readonly number[]) =>
   playRound(room, action, scripted(draws)).events;
 
@@ -72,4 +73,30 @@ test('contracts articles in French and Spanish', () => {
     'El Perro hace 15 de daño al caballero Lannister (le quedan 185 de vida).',
     'El caballero Lannister hace 1 de daño al Perro (le quedan 399 de vida).',
   ]);
+});
+
+const run = (health: number, level: number, ahead: string[] = []): State => {
+  const room = stage('@s', 'The Hound', { health });
+  const enemies = health > 0 ? [] : room.enemies;
+  return { random: 0, level, rounds: 57, prior: 0, ahead, room: { ...room, enemies } };
+};
+
+test.each([
+  [run(9, 2), 0, 'en', 'You won: the Hound cleared every level in 57 rounds.'],
+  [run(9, 1), 0, 'en', 'You won: the Hound cleared the level in 57 rounds.'],
+  [run(9, 2), 'spectator', 'de', 'Ada hat gewonnen: Der Bluthund hat alle Level in 57 Runden geschafft.'],
+  [run(0, 3, ['@s']), 0, 'en', 'Your run is over: the Hound died on level 3 in round 57.'],
+  [{ ...run(0, 3), endless: 1 }, 0, 'en', 'Your run is over: the Hound died at depth 3 in round 57.'],
+  [run(0, 1), 'spectator', 'en', 'Ada’s run is over: the Hound died in round 57.'],
+  [
+    run(0, 3),
+    'spectator',
+    'de',
+    'Der Durchlauf von Ada ist zu Ende: Der Bluthund ist auf Level 3 in Runde 57 gestorben.',
+  ],
+  [{ ...run(9, 1), chosen: 4 }, 0, 'en', 'You won: the Hound cleared level 4 in 57 rounds.'],
+  [{ ...run(0, 1), chosen: 4 }, 0, 'en', 'Your run is over: the Hound died on level 4 in round 57.'],
+  [run(0, 1), 0, 'de', 'Dein Durchlauf ist zu Ende: Der Bluthund ist in Runde 57 gestorben.'],
+] as const)('%#: %s %s', (state, viewer, language, sentence) => {
+  expect(dungeon.presentation.ending(state, { viewer, language, names: ['Ada'] })).toBe(sentence);
 });

@@ -11,6 +11,7 @@ import { readerFor } from '../testing/readers.ts';
 import { defaultConfig } from './config.ts';
 import { gadgets } from './gadgets/index.ts';
 import { makePoint } from './grid.ts';
+import { faultOf, parseLine } from './lines.ts';
 import { isAccessible } from './match/board.ts';
 import { turnOf } from './match/people.ts';
 import { draftable, MAX_AGENTS, MAX_GADGETS } from './preparation.ts';
@@ -190,4 +191,15 @@ test('describes gadgets in at most 100 characters', () => {
 
 test('sets up a match with every scenario', () => {
   for (const scenario of ['small', 'medium', 'large'] as const) expect(setup({ scenario }, 1).refused).toBeUndefined();
+});
+
+test('lets a player assign all gadgets together only once, and be ready only afterwards', () => {
+  let { state } = spy.setup({}, 1, 2) as { state: State };
+  const play = (seat: number, line: string) => ({ state } = spy.play(state, seat, line) as { state: State });
+  const faults = () => ['share', 'ready'].map((line) => faultOf(state, 0, parseLine(line)!));
+  expect(faults()).toEqual(['not-offered', 'not-offered']);
+  for (const seat of [0, 1]) play(seat, 'choose');
+  expect(faults()).toEqual([undefined, 'not-equipped']);
+  play(0, 'share');
+  expect(faults()).toEqual(['not-yours', undefined]);
 });

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { PageWorld } from '../tab/state.ts';
 import { wordsIn } from '../tab/words/words.ts';
 import { channel, user } from '../testing/fixtures.ts';
 import type { CommandOption } from './commands.ts';
 import { fitting, type OptionInput, type ParsedOption, parseOption, pickableValues } from './fields.ts';
+import { completeMention, matchUsers, partialMention, withMentions } from './form.ts';
 
 const words = wordsIn('en-US');
 const WORLD: PageWorld = {
@@ -81,4 +82,32 @@ describe('settle', () => {
     const file = { filename: 'deck.txt', base64: 'YQ==' };
     expect(parseOption(option(11), { typed: 'deck.txt', file }, undefined, words)).toEqual({ value: file });
   });
+});
+
+const ada = user('1', 'ada', 'Ada');
+const adam = user('2', 'adam', 'Adam');
+const people = [ada, adam];
+
+test.each([
+  ['@', ''],
+  ['@ad', 'ad'],
+  ['hello @Ad', 'Ad'],
+  ['hello @Ada ', undefined],
+  ['ada@example', undefined],
+  ['', undefined],
+])('finds the started mention in %j: %j', (text, partial) => {
+  expect(partialMention(text)).toBe(partial);
+});
+
+test('suggests users whose name starts with the typed text', () => {
+  expect(matchUsers(people, 'AD')).toEqual(people);
+  expect(matchUsers(people, 'adam')).toEqual([adam]);
+  expect(matchUsers(people, 'bo')).toEqual([]);
+});
+
+test('completes a mention and sends it as a user id', () => {
+  expect(completeMention('hello @a', ada)).toBe('hello @Ada ');
+  expect(withMentions('hello @Ada and @adam, not @Bo or ada@example', people)).toBe(
+    'hello <@1> and <@2>, not @Bo or ada@example',
+  );
 });
