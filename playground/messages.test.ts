@@ -2,7 +2,7 @@ import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Snowflakes } from './clock.ts';
 import type { Discord } from './discord.ts';
-import { checkFiles, compose, messageForm, revise } from './messages.ts';
+import { compose, revise } from './messages.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 import { APPLICATION_ID, type PlaygroundUser, parseSetup, TEXT_CHANNELS } from './world/setup.ts';
 import { World } from './world/world.ts';
@@ -27,8 +27,6 @@ function make(form: object, more: object = {}): APIMessage {
 }
 
 const upload = (filename: string) => ({ filename, type: 'image/png', bytes: Buffer.from('a') });
-const picture = { type: 12, items: [{ media: { url: 'attachment://a.png' } }] };
-const V2 = MessageFlags.IsComponentsV2;
 
 describe('a new message', () => {
   test('has trimmed content, defaults and the time', () => {
@@ -50,15 +48,6 @@ describe('a new message', () => {
     const silent = MessageFlags.SuppressNotifications;
     expect(make({ content: 'a', flags: silent | MessageFlags.Ephemeral | MessageFlags.Loading }).flags).toBe(silent);
     expect(make({ content: 'a', flags: 0 }, { extra: { flags: MessageFlags.Ephemeral } }).flags).toBe(64);
-  });
-
-  test('is rejected with a file that is missing, with eleven files, and if empty', () => {
-    expect(() => make({ flags: V2, components: [picture] }, { files: [upload('b.png')] })).toThrow('Invalid Form Body');
-    const files = Array.from({ length: 11 }, (_, at) => upload(`${at}.png`));
-    expect(() => make({}, { files })).toThrow('Maximum number of attachments');
-    expect(make({}, { files: files.slice(1) }).attachments).toHaveLength(10);
-    expect(() => make({ content: ' ' })).toThrow('Cannot send an empty message');
-    expect(() => checkFiles({ attachments: [], components: [picture] }, ['data'])).toThrow('Invalid Form');
   });
 
   test('hides a private message that it replies to, unless it is private too', () => {
@@ -100,16 +89,5 @@ describe('an edit', () => {
       undefined,
       'b.png',
     ]);
-  });
-
-  test('to components V2 needs the content removed', () => {
-    const before = make({ content: 'a', embeds: [{ title: 'E' }] });
-    const text = { flags: V2, components: [{ type: 10, content: 'b' }] };
-    expect(() => edit(before, text)).toThrow('Invalid Form Body');
-    expect(() => edit(before, { ...text, content: null })).toThrow('Invalid Form Body');
-    const after = edit(before, { ...text, content: null, embeds: null });
-    expect([after.flags, after.content, after.embeds]).toEqual([V2, '', []]);
-    expect(messageForm({ components: text.components }, [], after).components).toHaveLength(1);
-    expect(() => messageForm({ content: 'x' }, [], after)).toThrow('Invalid Form Body');
   });
 });

@@ -201,7 +201,7 @@ const MAX_FILES = 10;
 const ATTACHMENT_SCHEME = 'attachment://';
 
 /** Throws if a message has too many files or shows a file that is not attached. */
-export function checkFiles(
+function checkFiles(
   { attachments, components = [] }: Pick<APIMessage, 'attachments' | 'components'>,
   path: readonly PropertyKey[],
 ): void {

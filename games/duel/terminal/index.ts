@@ -305,7 +305,7 @@ const HELP: readonly string[] = [
 ];
 
 /** Returns the line that the original program prints for an event, or undefined if it prints none. */
-export function tell(event: DuelEvent, names: readonly [string, string]): string | undefined {
+function tell(event: DuelEvent, names: readonly [string, string]): string | undefined {
   switch (event.kind) {
     case 'round':
       return `[INFO] Round: ${event.round}`;
