@@ -6,13 +6,13 @@ import { choices } from './menus/turn.ts';
 import { acceptsUnlisted, comingTurns, play } from './play.ts';
 import type { State } from './state.ts';
 import { scramble } from './testing/scramble.ts';
-import { type Role, stage } from './testing/stage.ts';
+import { enemyAt, guestAt, ownAt, type Role, stage } from './testing/stage.ts';
 
 const HALL = ['....@', '...._', '.....'];
 const roles: readonly Role[] = [
-  { at: 'A1', bp: 2, ap: 1, carries: ['JETPACK'] },
-  { at: 'C3', faction: 1, bp: 2, ap: 1 },
-  { at: 'E3', faction: 'NPC' },
+  ownAt('A1', { bp: 2, ap: 1, carries: ['JETPACK'] }),
+  enemyAt('C3', { bp: 2, ap: 1 }),
+  guestAt('E3'),
 ];
 
 /** Returns a match in which person 0 acts and person 1 is next. */
@@ -70,14 +70,7 @@ describe('undo', () => {
 });
 
 test('swaps with a person in the way of a walk and goes on', () => {
-  const { state } = stage(
-    ['.....'],
-    [
-      { at: 'A1', bp: 3 },
-      { at: 'B1', faction: 'NPC' },
-    ],
-    { order: [1] },
-  );
+  const { state } = stage(['.....'], [ownAt('A1', { bp: 3 }), guestAt('B1')], { order: [1] });
   const { people } = playedLine('walk D1', state).state;
   expect([people[0]?.at, people[1]?.at]).toEqual([{ x: 3, y: 0 }, expect.anything()]);
   expect(people[1]?.at?.x).toBeLessThan(3);

@@ -2,19 +2,13 @@ import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { achievements, daily, result, statistics } from './index.ts';
 import { scoreOf } from './rules/course/ending.ts';
-import { stage } from './testing/stage.ts';
+import { enemyAt, ownAt, stage } from './testing/stage.ts';
 
 type Sides = readonly [object, object];
 
 /** A match whose sides have these secrets, opened safes and tallies. */
 function match([one, two]: Sides, more: object = {}) {
-  const { state } = stage(
-    ['...'],
-    [
-      { at: 'A1', ip: 0 },
-      { at: 'B1', faction: 1, ip: 0 },
-    ],
-  );
+  const { state } = stage(['...'], [ownAt('A1', { ip: 0 }), enemyAt('B1', { ip: 0 })]);
   const change = (side: object, changes: object) => {
     const { tally: counts = {}, ...rest } = changes as { tally?: object };
     return { ...side, ...rest, tally: { ...(side as { tally: object }).tally, ...counts } };

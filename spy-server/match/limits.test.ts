@@ -1,3 +1,4 @@
+import { enemyAt, ownAt } from '@longtable/spy/testing/stage';
 import { describe, expect, test } from 'vitest';
 import { TestTable } from '../testing/table.ts';
 import { nextDeadline } from './journal.ts';
@@ -157,9 +158,9 @@ test('reports reach their receivers, with a hidden outcome as failed', () => {
 
 describe('outcomes of gadgets and observations', () => {
   const people = (gadget: string, faction: 0 | 1 | 'NPC') => [
-    { at: 'A1', carries: [gadget], properties: ['OBSERVATION'] },
+    ownAt('A1', { carries: [gadget], has: ['OBSERVATION'] }),
     { at: 'B1', faction },
-    { at: 'C1', faction: 1 as const },
+    enemyAt('C1'),
   ];
   const used = (gadget: string, faction: 0 | 1 | 'NPC', config: object = {}) => {
     const table = new TestTable({ spectators: 'spectator' }).stage(['...', '...'], people(gadget, faction), {

@@ -1,4 +1,5 @@
 import { cast } from '@longtable/spy/files/cast';
+import { enemyAt, guestAt, ownAt } from '@longtable/spy/testing/stage';
 import { describe, expect, test } from 'vitest';
 import { TestTable } from '../testing/table.ts';
 
@@ -316,10 +317,7 @@ describe('the original computer player (9.3)', () => {
   });
 
   test('receives no reports of poison', () => {
-    const roles = [
-      { at: 'A1', carries: ['POISON_PILLS'] },
-      { at: 'C1', faction: 1 as const },
-    ];
+    const roles = [ownAt('A1', { carries: ['POISON_PILLS'] }), enemyAt('C1')];
     const cocktails = [{ at: { x: 1, y: 0 }, cocktail: { poisonedBy: [] } }];
     const board = { rows: ['.=.'], safes: [], tables: [], cocktails, fog: [], lying: [] };
     for (const [players, count] of [
@@ -340,11 +338,7 @@ describe('the original computer player (9.3)', () => {
     ['a flight onto the cat', 'JETPACK', { x: 0, y: 1 }],
     ['a second cocktail on the hook', 'GRAPPLE', { x: 0, y: 0 }],
   ])('may attempt %s: it fails and costs a point', (_name, gadget, target) => {
-    const people = [
-      { at: 'B1', carries: [gadget], cocktail: { poisonedBy: [] } },
-      { at: 'C1', faction: 1 as const },
-      { at: 'B2', faction: 'NPC' as const },
-    ];
+    const people = [ownAt('B1', { carries: [gadget], cocktail: { poisonedBy: [] } }), enemyAt('C1'), guestAt('B2')];
     const cocktails = [{ at: { x: 0, y: 0 }, cocktail: { poisonedBy: [] } }];
     const board = { rows: ['=..', '...'], safes: [], tables: [], cocktails, fog: [], lying: [] };
     const table = new TestTable().stage(['=..', '...'], people, { board, cat: { x: 0, y: 1 } }).clearSent();
@@ -357,10 +351,7 @@ describe('the original computer player (9.3)', () => {
   });
 
   test('fails every illegal attempt at the cost of a point; without points its turn ends', () => {
-    const people = [
-      { at: 'B1', chips: 0 },
-      { at: 'C1', faction: 1 as const },
-    ];
+    const people = [ownAt('B1', { chips: 0 }), enemyAt('C1')];
     const board = { tables: [{ at: { x: 0, y: 0 }, chips: 0, inverted: false, destroyed: false }] };
     const staged = (players: ConstructorParameters<typeof TestTable>[0]) => {
       const table = new TestTable(players).stage(['@..', '...'], people, { cat: { x: 0, y: 1 } });
@@ -389,10 +380,7 @@ describe('the original computer player (9.3)', () => {
   });
 
   test("receives no reports of others' illegal attempts", () => {
-    const people = [
-      { at: 'A1', carries: ['LASER_COMPACT'] },
-      { at: 'B1', faction: 1 as const },
-    ];
+    const people = [ownAt('A1', { carries: ['LASER_COMPACT'] }), enemyAt('B1')];
     const table = new TestTable({ players: [{}, { role: 'AI', isOriginalAi: true }] })
       .stage(['...'], people)
       .clearSent();

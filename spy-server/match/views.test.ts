@@ -1,3 +1,4 @@
+import { enemyAt, ownAt } from '@longtable/spy/testing/stage';
 import { expect, test } from 'vitest';
 import type { Frame } from '../testing/program.ts';
 import { TestTable } from '../testing/table.ts';
@@ -57,10 +58,7 @@ test('shows every move immediately to the only connected player', () => {
 });
 
 test('shows a failed wiretap as dead to the listener in one status', () => {
-  const people = [
-    { at: 'A1', carries: ['WIRETAP_WITH_EARPLUGS'] },
-    { at: 'B1', faction: 1 as const },
-  ];
+  const people = [ownAt('A1', { carries: ['WIRETAP_WITH_EARPLUGS'] }), enemyAt('B1')];
   const table = new TestTable()
     .stage(['....', '...._'], people, { config: { wiretapWithEarplugsFailChance: 1 }, cat: { x: 3, y: 0 } })
     .clearSent();

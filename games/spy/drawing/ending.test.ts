@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import { readerFor } from '../testing/readers.ts';
-import { stage } from '../testing/stage.ts';
+import { enemyAt, ownAt, stage } from '../testing/stage.ts';
 import { drawStatistics, ending } from './ending.ts';
 
 const over = () => {
-  const { state } = stage(
-    ['..'],
-    [
-      { at: 'A1', ip: 300 },
-      { at: 'B1', faction: 1, ip: 363 },
-    ],
-  );
+  const { state } = stage(['..'], [ownAt('A1', { ip: 300 }), enemyAt('B1', { ip: 363 })]);
   return { ...state, phase: 'over' as const, ending: { winner: 1 as const, reason: 'VICTORY_BY_IP' as const } };
 };
 

@@ -2,18 +2,12 @@ import { LANGUAGES } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../menus/turn.ts';
 import { readerFor } from '../testing/readers.ts';
-import { stage } from '../testing/stage.ts';
+import { enemyAt, ownAt, stage } from '../testing/stage.ts';
 import { pages } from './pages.ts';
 
 describe('pages and questions', () => {
   test('start with the objective, then the team, then other people', () => {
-    const { state } = stage(
-      ['...', '.@.'],
-      [
-        { at: 'B1', carries: ['JETPACK'] },
-        { at: 'C1', faction: 1 },
-      ],
-    );
+    const { state } = stage(['...', '.@.'], [ownAt('B1', { carries: ['JETPACK'] }), enemyAt('C1')]);
     const titles = (viewer: 0 | 1 | 'spectator') => pages(state, readerFor(viewer)).map(({ title }) => title);
     const all = ['What now?', 'Your agents', 'Everyone else', 'Who’s who'];
     const end = ['Configuration', 'Configuration (2)', 'Legend'];

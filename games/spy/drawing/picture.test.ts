@@ -9,7 +9,7 @@ import { FIELD_NAMES, parsePoint } from '../rules/grid.ts';
 import { PROPERTY_NAMES } from '../rules/properties.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
-import { type Role, stage } from '../testing/stage.ts';
+import { enemyAt, guestAt, ownAt, type Role, stage } from '../testing/stage.ts';
 import { icons, portraitOf } from './icons.ts';
 import { picture } from './picture.ts';
 
@@ -21,10 +21,10 @@ const portraits = (drawn: Picture) => kinds(drawn, 'medallion').map(({ shape, ac
 const count = (drawn: Picture, words: string) => JSON.stringify(drawn).split(words).length - 1;
 
 const roles: Role[] = [
-  { at: 'B2', hp: 40, carries: ['POISON_PILLS', 'JETPACK'] },
-  { at: 'D3', faction: 1 },
-  { at: 'D2', faction: 'NPC' },
-  { at: 'E4', faction: 1 },
+  ownAt('B2', { hp: 40, carries: ['POISON_PILLS', 'JETPACK'] }),
+  enemyAt('D3'),
+  guestAt('D2'),
+  enemyAt('E4'),
 ];
 
 function scene(): State {

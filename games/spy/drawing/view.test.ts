@@ -6,7 +6,7 @@ import { parsePoint } from '../rules/grid.ts';
 import { newItem } from '../rules/preparation.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
-import { type Role, stage } from '../testing/stage.ts';
+import { enemyAt, guestAt, ownAt, type Role, stage } from '../testing/stage.ts';
 import { pages } from './pages.ts';
 import { view } from './view.ts';
 
@@ -15,9 +15,9 @@ const RULE = '─'.repeat(36);
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 
 const roles: Role[] = [
-  { at: 'A1', ip: 13, carries: ['POISON_PILLS', 'JETPACK'], has: ['CLAMMY_CLOTHES'] },
-  { at: 'B2', faction: 1, ip: 99, hp: 7, carries: ['NUGGET'], cocktail: { poisonedBy: [0] } },
-  { at: 'C1', faction: 'NPC', cocktail: { poisonedBy: [1] } },
+  ownAt('A1', { ip: 13, carries: ['POISON_PILLS', 'JETPACK'], has: ['CLAMMY_CLOTHES'] }),
+  enemyAt('B2', { ip: 99, hp: 7, carries: ['NUGGET'], cocktail: { poisonedBy: [0] } }),
+  guestAt('C1', { cocktail: { poisonedBy: [1] } }),
 ];
 
 function scene(): State {

@@ -2,7 +2,7 @@ import { type Choice, expandShortcut, isShortcut, type Language, read, type Seat
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
 import { parsePoint } from '../rules/grid.ts';
-import { type Role, stage } from '../testing/stage.ts';
+import { enemyAt, guestAt, ownAt, type Role, stage } from '../testing/stage.ts';
 import { upTo } from './action-labels.ts';
 import { shortcuts } from './shortcuts.ts';
 import { choices } from './turn.ts';
@@ -42,11 +42,7 @@ describe('the menu', () => {
   });
 
   test('puts the best action first and highlights what is usually right', () => {
-    const roles: Role[] = [
-      { at: 'C3', hp: 30, has: ['OBSERVATION'] },
-      { at: 'D4', faction: 'NPC' },
-      { at: 'H4', faction: 1 },
-    ];
+    const roles: Role[] = [ownAt('C3', { hp: 30, has: ['OBSERVATION'] }), guestAt('D4'), enemyAt('H4')];
     const { state } = stage(['........', '..@.....', '.=......', '........'], roles);
     state.board.cocktails = [{ at: { x: 1, y: 2 }, cocktail: { poisonedBy: [] } }];
     const tones = (now: typeof state) =>

@@ -7,7 +7,7 @@ import { isFoggy } from '../rules/match/board.ts';
 import { activePerson, personAt } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
-import { type Role, stage } from '../testing/stage.ts';
+import { guestAt, ownAt, type Role, stage } from '../testing/stage.ts';
 import { shortcuts } from './shortcuts.ts';
 import { choices } from './turn.ts';
 
@@ -86,10 +86,7 @@ describe('the first highlighted button', () => {
     highlighted(menuOf(stage(HALL, roles, change).state, 0))[0]?.text;
 
   test('is not a gadget that gains nothing, alone in its list', () => {
-    const roles: Role[] = [
-      { at: 'G1', ip: 50, bp: 0, carries: ['MIRROR_OF_WILDERNESS'] },
-      { at: 'H1', faction: 'NPC' },
-    ];
+    const roles: Role[] = [ownAt('G1', { ip: 50, bp: 0, carries: ['MIRROR_OF_WILDERNESS'] }), guestAt('H1')];
     const menu = menuOf(stage(HALL, roles).state, 0);
     expect(menu.find(({ line }) => line.startsWith('use'))).toMatchObject({ isButton: true, emphasis: 'aside' });
   });
@@ -117,10 +114,7 @@ describe('the first highlighted button', () => {
 
   test('is a walk that ends this turn outside fog, wherever it leads', () => {
     const walking = (column: number, bp: number) => {
-      const { state } = stage(HALL, [
-        { at: 'A4', ap: 0, bp },
-        { at: 'H4', faction: 'NPC' },
-      ]);
+      const { state } = stage(HALL, [ownAt('A4', { ap: 0, bp }), guestAt('H4')]);
       const fog = [0, 1, 2, 3].map((y) => ({ at: { x: column, y }, until: 9 }));
       const menu = menuOf({ ...state, board: { ...state.board, fog } }, 0);
       return highlighted(menu).some(({ text }) => text.startsWith('To Agent B'));

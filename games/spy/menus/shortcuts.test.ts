@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
-import { type Role, stage } from '../testing/stage.ts';
+import { enemyAt, ownAt, type Role, stage } from '../testing/stage.ts';
 import { shortcuts } from './shortcuts.ts';
 
 const HALL = ['........', '........', '.....@..', '$.......'];
@@ -56,14 +56,7 @@ describe('a walk and an action in one press', () => {
   });
 
   test('ends the turn after a long walk, unless a good action is in reach then', () => {
-    const state = stage(
-      HALL,
-      [
-        { at: 'H1', bp: 2, carries: ['ROCKET_PEN'] },
-        { at: 'A1', faction: 1 },
-      ],
-      { order: [1] },
-    ).state;
+    const state = stage(HALL, [ownAt('H1', { bp: 2, carries: ['ROCKET_PEN'] }), enemyAt('A1')], { order: [1] }).state;
     state.sides[0].combinations = [1];
     expect(offered(state).map(({ line }) => line)).toContain('>walk A4');
     expect(played(state, '>walk A4').lines).toEqual(['walk A4', 'retire']);

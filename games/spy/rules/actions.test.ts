@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { on, perform, type Role, read, stage } from '../testing/stage.ts';
+import { enemyAt, guestAt, on, ownAt, perform, type Role, read, stage } from '../testing/stage.ts';
 import { characterFault, targetsOf } from './course/legality.ts';
 import { makePoint, parsePoint } from './grid.ts';
 import type { DraftState } from './match/draft-state.ts';
@@ -117,14 +117,9 @@ describe('actions', () => {
 
   test('wet the target of a pour once, and count enemies only', () => {
     const pourOn = (role: Role) => {
-      const draft = stage(
-        ['..'],
-        [
-          { at: 'A1', cocktail: { poisonedBy: [1] } },
-          { at: 'B1', ...role },
-        ],
-        { config: SURE },
-      );
+      const draft = stage(['..'], [ownAt('A1', { cocktail: { poisonedBy: [1] } }), { at: 'B1', ...role }], {
+        config: SURE,
+      });
       return perform(draft, 'pour B1');
     };
     const enemy = pourOn({ faction: 1 });
@@ -136,10 +131,7 @@ describe('actions', () => {
   });
 
   test('remove the cocktail of a dodged pour without effect', () => {
-    const roles: Role[] = [
-      { at: 'A1', cocktail: { poisonedBy: [] } },
-      { at: 'B1', faction: 1 },
-    ];
+    const roles: Role[] = [ownAt('A1', { cocktail: { poisonedBy: [] } }), enemyAt('B1')];
     const draft = perform(stage(['..'], roles, { config: { cocktailDodgeChance: 1 } }), 'pour B1');
     expect(on(draft, 1).properties).toEqual([]);
     expect(on(draft, 0).cocktail).toBeNull();
@@ -147,14 +139,7 @@ describe('actions', () => {
   });
 
   test('pay once for spying on a guest, and never reveal a combination twice', () => {
-    const draft = stage(
-      ['..$'],
-      [
-        { at: 'A1', ap: 3 },
-        { at: 'B1', faction: 'NPC' },
-      ],
-      { config: SURE },
-    );
+    const draft = stage(['..$'], [ownAt('A1', { ap: 3 }), guestAt('B1')], { config: SURE });
     perform(draft, 'spy B1');
     expect(on(draft, 0).ip).toBe(13);
     expect(draft.state.sides[0]).toMatchObject({ secrets: [1], combinations: [1] });
@@ -209,20 +194,14 @@ describe('actions', () => {
     ['an enemy with pocket litter', { faction: 1 as const, carries: ['POCKET_LITTER'] }, 'harmless'],
     ['a friend', { faction: 0 as const }, null],
   ])('returns the verdict of observing %s', (_, role, verdict) => {
-    const roles: Role[] = [
-      { at: 'A1', has: ['OBSERVATION'] },
-      { at: 'D1', ...role },
-    ];
+    const roles: Role[] = [ownAt('A1', { has: ['OBSERVATION'] }), { at: 'D1', ...role }];
     const draft = perform(stage(['....'], roles, { config: SURE }), 'observe D1');
     expect(draft.events).toEqual([{ audience: 0, kind: 'observed', actor: 'Agent A', victim: 'Agent B', verdict }]);
   });
 
   test('need sight and no moledie to observe', () => {
     const targets = (carries: string[], drawing: string[]) => {
-      const draft = stage(drawing, [
-        { at: 'A1', has: ['OBSERVATION'], carries },
-        { at: 'C1', faction: 1 },
-      ]);
+      const draft = stage(drawing, [ownAt('A1', { has: ['OBSERVATION'], carries }), enemyAt('C1')]);
       return targetsOf(draft.state, on(draft, 0), { verb: 'observe' }).map(makePoint);
     };
     expect(targets([], ['...'])).toEqual(['A1', 'C1']);
@@ -251,10 +230,7 @@ describe('a failed spy attempt', () => {
 
   test('is stored with the probability that it fails on a guest, which is higher in wet clothes and lower with tradecraft', () => {
     const failure = (has: PropertyName[], times = 1) => {
-      const roles = [
-        { at: 'A1', ap: 3, has },
-        { at: 'B1', faction: 1 as const },
-      ];
+      const roles = [ownAt('A1', { ap: 3, has }), enemyAt('B1')];
       const draft = stage(['..'], roles, { config: { spySuccessChance: 0.75 } });
       for (let time = 0; time < times; time++) perform(draft, 'spy B1');
       return draft.state.sides[0].failures[0]?.probability;
@@ -267,10 +243,7 @@ describe('a failed spy attempt', () => {
   });
 
   test('stays as it is after a success', () => {
-    const roles = [
-      { at: 'A1', ap: 3 },
-      { at: 'B1', faction: 'NPC' as const },
-    ];
+    const roles = [ownAt('A1', { ap: 3 }), guestAt('B1')];
     const draft = perform(stage(['..'], roles, never), 'spy B1');
     draft.state.config.spySuccessChance = 1;
     perform(draft, 'spy B1');

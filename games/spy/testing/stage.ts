@@ -21,6 +21,12 @@ export interface Role extends Partial<Omit<Person, 'id' | 'at' | 'properties' | 
   readonly carries?: readonly string[];
 }
 
+type RoleAt = Role & { readonly at: string };
+/** Roles of an own agent, an enemy agent and a guest on a field. */
+export const ownAt = (at: string, more: Role = {}): RoleAt => ({ faction: 0, ...more, at });
+export const enemyAt = (at: string, more: Role = {}): RoleAt => ({ faction: 1, ...more, at });
+export const guestAt = (at: string, more: Role = {}): RoleAt => ({ faction: 'NPC', ...more, at });
+
 /** Returns a match in its first round for tests. Person n is the n-th role and is named by a letter. */
 export function stage(
   drawing: Drawing,

@@ -4,7 +4,7 @@ import type { EventData, SpyEvent } from '../events.ts';
 import { spy } from '../index.ts';
 import { parsePoint } from '../rules/grid.ts';
 import { readerFor } from '../testing/readers.ts';
-import { stage } from '../testing/stage.ts';
+import { enemyAt, ownAt, stage } from '../testing/stage.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: 0, y: 0 };
 const open = (event: EventData, ...own: string[]): SpyEvent => ({
@@ -17,10 +17,7 @@ const linesOf = (...events: SpyEvent[]) =>
 const summary = (...events: SpyEvent[]) => summarize(linesOf(...events), () => true).map(({ text }) => text);
 
 test('tells the owner of an agent in fog who threw it and that the agent can’t act', () => {
-  const roles = [
-    { at: 'A1', carries: ['FOG_TIN'] },
-    { at: 'C1', faction: 1 as const },
-  ];
+  const roles = [ownAt('A1', { carries: ['FOG_TIN'] }), enemyAt('C1')];
   const thrown = spy.play(stage(['....'], roles).state, 0, 'use FOG_TIN C1');
   if (thrown.refused) throw new Error(thrown.refused.code);
   const ended = spy.play(thrown.state, 0, 'retire');
@@ -56,10 +53,7 @@ test('tells the last new round in every summary, with what it changes', () => {
 });
 
 test('tells the owner of a collapsed agent that the agent’s turn is lost, in the story and in the log', () => {
-  const roles = [
-    { at: 'A1', carries: ['GAS_GLOSS'] },
-    { at: 'B1', faction: 1 as const, hp: 1 },
-  ];
+  const roles = [ownAt('A1', { carries: ['GAS_GLOSS'] }), enemyAt('B1', { hp: 1 })];
   const told = (order: number[]) => {
     const sprayed = spy.play(stage(['..._'], roles, { order }).state, 0, 'use GAS_GLOSS B1');
     if (sprayed.refused) throw new Error(sprayed.refused.code);

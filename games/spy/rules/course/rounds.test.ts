@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { on, type Role, stage } from '../../testing/stage.ts';
+import { enemyAt, guestAt, on, ownAt, type Role, stage } from '../../testing/stage.ts';
 import { makePoint, parsePoint } from '../grid.ts';
 import { makeLine } from '../lines.ts';
 import { peopleOnBoard } from '../match/people.ts';
@@ -63,9 +63,9 @@ describe('a round', () => {
 
   test('heals and dries at its end those marked at its start', () => {
     const roles: Role[] = [
-      { at: 'A1', hp: 5 },
-      { at: 'C1', has: ['CLAMMY_CLOTHES'] },
-      { at: 'E2', hp: 5, has: ['CLAMMY_CLOTHES'] },
+      ownAt('A1', { hp: 5 }),
+      ownAt('C1', { has: ['CLAMMY_CLOTHES'] }),
+      ownAt('E2', { hp: 5, has: ['CLAMMY_CLOTHES'] }),
     ];
     const draft = stage(['_..^.', '.....'], roles);
     startRound(draft);
@@ -103,11 +103,7 @@ describe('a turn', () => {
   });
 
   test('advances to the next agent after guests and the cat', () => {
-    const roles: Role[] = [
-      { at: 'A1', bp: 0, ap: 0 },
-      { at: 'C3', faction: 'NPC' },
-      { at: 'F1', faction: 1 },
-    ];
+    const roles: Role[] = [ownAt('A1', { bp: 0, ap: 0 }), guestAt('C3'), enemyAt('F1')];
     const draft = stage(HALL, roles, { order: [1, 'cat', 2], cat: at('A3') });
     advance(draft);
     expect(draft.state.active).toBe(2);
@@ -223,11 +219,7 @@ describe('overtime', () => {
 });
 
 test('ends a quick match after its last round by exfiltrating everyone, regardless of what they carry', () => {
-  const draft = stage(HALL, [
-    { at: 'A1', chips: 30 },
-    { at: 'F1', faction: 1 },
-    { at: 'C3', faction: 'NPC' },
-  ]);
+  const draft = stage(HALL, [ownAt('A1', { chips: 30 }), enemyAt('F1'), guestAt('C3')]);
   Object.assign(draft.state, {
     round: 5,
     order: [],

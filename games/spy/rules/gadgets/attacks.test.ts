@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { on, perform, type Role, stage, targets } from '../../testing/stage.ts';
+import { enemyAt, guestAt, on, ownAt, perform, type Role, stage, targets } from '../../testing/stage.ts';
 import { makePoint, parsePoint } from '../grid.ts';
 import type { DraftState } from '../match/draft-state.ts';
 
@@ -47,10 +47,10 @@ describe('bowler blade', () => {
 describe('honey trap and babysitter', () => {
   test('divert an attack to another possible victim', () => {
     const roles: Role[] = [
-      { at: 'B2', carries: ['GAS_GLOSS'] },
-      { at: 'C2', faction: 1, has: ['HONEY_TRAP'] },
-      { at: 'A1', faction: 'NPC', has: ['HONEY_TRAP'] },
-      { at: 'E5', faction: 'NPC' },
+      ownAt('B2', { carries: ['GAS_GLOSS'] }),
+      enemyAt('C2', { has: ['HONEY_TRAP'] }),
+      guestAt('A1', { has: ['HONEY_TRAP'] }),
+      guestAt('E5'),
     ];
     const draft = perform(stage(ROOM, roles, { config: ALWAYS }), 'use GAS_GLOSS C2');
     expect(hpOf(draft)).toEqual([100, 100, 70, 100]);
@@ -58,17 +58,14 @@ describe('honey trap and babysitter', () => {
   });
 
   test('hit the announced target without another victim or without luck', () => {
-    const roles: Role[] = [
-      { at: 'B2', carries: ['GAS_GLOSS'] },
-      { at: 'C2', faction: 1, has: ['HONEY_TRAP'] },
-    ];
+    const roles: Role[] = [ownAt('B2', { carries: ['GAS_GLOSS'] }), enemyAt('C2', { has: ['HONEY_TRAP'] })];
     expect(hpOf(perform(stage(ROOM, roles, { config: ALWAYS }), 'use GAS_GLOSS C2'))).toEqual([100, 70]);
     const crowd: Role[] = [...roles, { at: 'A1', faction: 'NPC' }];
     expect(hpOf(perform(stage(ROOM, crowd, { config: NEVER }), 'use GAS_GLOSS C2'))).toEqual([100, 70, 100]);
   });
 
   const guarded = (target: Role, occupant: Role): Role[] => [
-    { at: 'B2', carries: ['GAS_GLOSS'] },
+    ownAt('B2', { carries: ['GAS_GLOSS'] }),
     { at: 'C2', ...target },
     { at: 'D2', has: ['BABYSITTER'], ...occupant },
   ];
@@ -124,11 +121,7 @@ describe('rocket pen', () => {
 });
 
 test('hurts everyone next to the fireplace with a mothball and counts the uses', () => {
-  const roles: Role[] = [
-    { at: 'A1', ap: 9, carries: ['MOTHBALL_POUCH'] },
-    { at: 'D1', faction: 1 },
-    { at: 'E1', faction: 1 },
-  ];
+  const roles: Role[] = [ownAt('A1', { ap: 9, carries: ['MOTHBALL_POUCH'] }), enemyAt('D1'), enemyAt('E1')];
   const draft = stage(['..^..'], roles, { config: { mothballPouchDamage: 10 } });
   for (let balls = 1; balls <= 5; balls++) perform(draft, 'use MOTHBALL_POUCH C1');
   expect(hpOf(draft)).toEqual([100, 50, 100]);

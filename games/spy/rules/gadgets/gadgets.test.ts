@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { on, perform, type Role, read, stage, targets } from '../../testing/stage.ts';
+import { enemyAt, guestAt, on, ownAt, perform, type Role, read, stage, targets } from '../../testing/stage.ts';
 import { characterFault } from '../course/legality.ts';
 import { performCharacterCommand } from '../course/turns.ts';
 import { makePoint, parsePoint } from '../grid.ts';
@@ -33,8 +33,8 @@ test('rejects the use of gadgets that are not carried or have no use', () => {
 describe('hairdryer', () => {
   test('dries the carrier and neighbours, but not constant wetness', () => {
     const roles: Role[] = [
-      { at: 'A1', ap: 2, carries: ['HAIRDRYER'], has: ['CLAMMY_CLOTHES'] },
-      { at: 'B1', faction: 1, has: ['CLAMMY_CLOTHES', 'CONSTANT_CLAMMY_CLOTHES'] },
+      ownAt('A1', { ap: 2, carries: ['HAIRDRYER'], has: ['CLAMMY_CLOTHES'] }),
+      enemyAt('B1', { has: ['CLAMMY_CLOTHES', 'CONSTANT_CLAMMY_CLOTHES'] }),
     ];
     const draft = stage(ROOM, roles);
     expect(targets(draft, 'HAIRDRYER')).toEqual(['A1', 'B1']);
@@ -50,8 +50,8 @@ describe('hairdryer', () => {
 describe('moledie', () => {
   test('goes to the person on the field and disables properties', () => {
     const roles: Role[] = [
-      { at: 'A1', carries: ['MOLEDIE'], has: ['TRADECRAFT'] },
-      { at: 'C1', faction: 1, has: ['TRADECRAFT', 'SPRYNESS'] },
+      ownAt('A1', { carries: ['MOLEDIE'], has: ['TRADECRAFT'] }),
+      enemyAt('C1', { has: ['TRADECRAFT', 'SPRYNESS'] }),
     ];
     const draft = stage(ROOM, roles);
     expect(has(on(draft, 0), 'TRADECRAFT')).toBe(false);
@@ -61,15 +61,9 @@ describe('moledie', () => {
   });
 
   test('bounces to the nearest person, possibly the thrower', () => {
-    const far = stage(ROOM, [
-      { at: 'A1', carries: ['MOLEDIE'] },
-      { at: 'E5', faction: 1 },
-    ]);
+    const far = stage(ROOM, [ownAt('A1', { carries: ['MOLEDIE'] }), enemyAt('E5')]);
     expect(itemOf(on(perform(far, 'use MOLEDIE D4'), 1), 'MOLEDIE')).toBeDefined();
-    const near = stage(ROOM, [
-      { at: 'A1', carries: ['MOLEDIE'] },
-      { at: 'E5', faction: 1 },
-    ]);
+    const near = stage(ROOM, [ownAt('A1', { carries: ['MOLEDIE'] }), enemyAt('E5')]);
     expect(itemOf(on(perform(near, 'use MOLEDIE B1'), 0), 'MOLEDIE')).toBeDefined();
   });
 
@@ -97,8 +91,8 @@ test('covers nine fields with fog, including walls, until the third round', () =
 describe('poison pills', () => {
   test('poison cocktails on tables and in hands, visible only to the own side', () => {
     const roles: Role[] = [
-      { at: 'A1', ap: 2, carries: ['POISON_PILLS'] },
-      { at: 'A2', faction: 1, cocktail: { poisonedBy: [] } },
+      ownAt('A1', { ap: 2, carries: ['POISON_PILLS'] }),
+      enemyAt('A2', { cocktail: { poisonedBy: [] } }),
     ];
     const draft = stage(['.=', '..'], roles);
     draft.state.board.cocktails = [{ at: at('B1'), cocktail: { poisonedBy: [] } }];
@@ -115,8 +109,8 @@ describe('poison pills', () => {
 describe('laser compact', () => {
   test('removes cocktails in sight', () => {
     const roles: Role[] = [
-      { at: 'A1', ap: 2, carries: ['LASER_COMPACT'] },
-      { at: 'D1', faction: 1, cocktail: { poisonedBy: [] } },
+      ownAt('A1', { ap: 2, carries: ['LASER_COMPACT'] }),
+      enemyAt('D1', { cocktail: { poisonedBy: [] } }),
     ];
     const draft = stage(['.....', '..=..'], roles, { config: ALWAYS });
     draft.state.board.cocktails = [{ at: at('C2'), cocktail: { poisonedBy: [] } }];
@@ -154,11 +148,7 @@ test('flies to free fields with the jetpack without picking anything up', () => 
 
 describe('wiretap', () => {
   test('credits the victim’s gains to the carrier once', () => {
-    const roles: Role[] = [
-      { at: 'A1', ap: 2, carries: ['WIRETAP_WITH_EARPLUGS'] },
-      { at: 'B1', faction: 1 },
-      { at: 'C1', faction: 'NPC' },
-    ];
+    const roles: Role[] = [ownAt('A1', { ap: 2, carries: ['WIRETAP_WITH_EARPLUGS'] }), enemyAt('B1'), guestAt('C1')];
     const draft = stage(ROOM, roles, { config: { spySuccessChance: 1, npcCombinationChance: 0 } });
     perform(draft, 'use WIRETAP_WITH_EARPLUGS B1');
     expect(targets(draft, 'WIRETAP_WITH_EARPLUGS')).toEqual([]);
@@ -188,24 +178,14 @@ describe('gifts', () => {
     [40, 10, 'NPC' as const, 40],
     [40, 10, 0 as const, 40],
   ])('transfer points by chicken feed from %i IP to %i IP of %s', (own, other, faction, left) => {
-    const draft = stage(ROOM, [
-      { at: 'A1', ip: own, carries: ['CHICKEN_FEED'] },
-      { at: 'B1', ip: other, faction },
-    ]);
+    const draft = stage(ROOM, [ownAt('A1', { ip: own, carries: ['CHICKEN_FEED'] }), { at: 'B1', ip: other, faction }]);
     perform(draft, 'use CHICKEN_FEED B1');
     expect(draft.state.people.map(({ ip }) => ip)).toEqual([left, other]);
     expect(on(draft, 0).items).toEqual([]);
   });
 
   test('recruit a guest with a nugget, who may still act in this round', () => {
-    const draft = stage(
-      ROOM,
-      [
-        { at: 'A1', carries: ['NUGGET'] },
-        { at: 'B1', faction: 'NPC' },
-      ],
-      { order: [1] },
-    );
+    const draft = stage(ROOM, [ownAt('A1', { carries: ['NUGGET'] }), guestAt('B1')], { order: [1] });
     perform(draft, 'use NUGGET B1');
     expect(on(draft, 1).faction).toBe(0);
     expect(on(draft, 0).items).toEqual([]);
@@ -213,13 +193,7 @@ describe('gifts', () => {
   });
 
   test('lose the nugget to an enemy, who learns the giver', () => {
-    const draft = perform(
-      stage(ROOM, [
-        { at: 'A1', carries: ['NUGGET'] },
-        { at: 'B1', faction: 1 },
-      ]),
-      'use NUGGET B1',
-    );
+    const draft = perform(stage(ROOM, [ownAt('A1', { carries: ['NUGGET'] }), enemyAt('B1')]), 'use NUGGET B1');
     expect(on(draft, 1)).toMatchObject({ faction: 1, items: [{ gadget: 'NUGGET' }] });
     expect(draft.state.sides.map(({ notes }) => notes)).toEqual([
       [{ person: 1, note: 'enemy' }],
@@ -233,10 +207,7 @@ describe('gifts', () => {
     [1 as const, 0, [5, 50], 1],
     ['NPC' as const, 1, [50, 5], 0],
   ])('swap points with a mirror with one of %s, chance %i', (faction, mirrorSwapChance, ip, left) => {
-    const roles: Role[] = [
-      { at: 'A1', ip: 5, carries: ['MIRROR_OF_WILDERNESS'] },
-      { at: 'B1', ip: 50, faction },
-    ];
+    const roles: Role[] = [ownAt('A1', { ip: 5, carries: ['MIRROR_OF_WILDERNESS'] }), { at: 'B1', ip: 50, faction }];
     const draft = perform(stage(ROOM, roles, { config: { mirrorSwapChance } }), 'use MIRROR_OF_WILDERNESS B1');
     expect(draft.state.people.map((person) => person.ip)).toEqual(ip);
     expect(on(draft, 0).items).toHaveLength(left);
