@@ -18,6 +18,12 @@ const step = (actor: string, to: string): EventData => ({
   swapped: null,
   picked: null,
 });
+const fall = (person: string, to: string, actor = 'Kaya') =>
+  ({ kind: 'exfiltrated', person, from: at('B2'), to: at(to), moved: null, actor }) as const;
+const hurt = (damage: number, actor: string): SpyEvent => {
+  const cause = { gadget: 'ROCKET_PEN', actor };
+  return { audience: 0, kind: 'hurt', person: 'Esra', damage, hp: Math.max(0, 100 - damage), cause };
+};
 const all = (...happenings: EventData[]): SpyEvent[] => happenings.map((one) => ({ audience: 'all', ...one }));
 
 test('joins a person’s consecutive actions into one line', () => {
@@ -64,10 +70,7 @@ test('tells in a summary all that a person did of weight, not only the heaviest'
 });
 
 test('names all collapsed people in one line of a summary', () => {
-  const fall = (person: string): EventData => ({
-    ...{ kind: 'exfiltrated', person, from: at('E4'), to: at('C1'), moved: null, actor: 'Olga' },
-  });
-  const fallen = story(all(fall('Percy'), fall('Mina')), readerFor(0));
+  const fallen = story(all(fall('Percy', 'C1'), fall('Mina', 'C1')), readerFor(0));
   expect(summarize(fallen, (lines) => lines.length <= 1).map(({ text }) => text)).toEqual([
     'Percy and Mina collapse and wake up at the bar.',
   ]);
@@ -89,22 +92,8 @@ test('shows an attempt to spy once, with its reason, and no look at oneself, to 
 });
 
 test('separates walks from other actions and mentions swaps and items', () => {
-  const swap: EventData = {
-    kind: 'stepped',
-    actor: 'Ines',
-    from: at('F3'),
-    to: at('G3'),
-    swapped: 'cat',
-    picked: 'JETPACK',
-  };
-  const laser: EventData = {
-    kind: 'used',
-    actor: 'Ines',
-    gadget: 'LASER_COMPACT',
-    at: at('C4'),
-    victim: null,
-    success: true,
-  };
+  const swap = { ...step('Ines', 'G3'), from: at('F3'), swapped: 'cat', picked: 'JETPACK' } as EventData;
+  const laser: EventData = { ...used('LASER_COMPACT'), actor: 'Ines', at: at('C4') };
   const stake: EventData = { kind: 'gambled', actor: 'Ines', at: at('H3'), stake: 5, won: false, ip: 50 };
   const events = all(laser, swap, stake);
   expect(textsOf(events, readerFor('spectator'))).toEqual([
@@ -143,15 +132,7 @@ test('marks a person who tries to spy on the reader’s agent as an enemy', () =
 });
 
 test('tells what hurt an agent, who did it and what is left', () => {
-  const hurt: SpyEvent = {
-    audience: 0,
-    kind: 'hurt',
-    person: 'Esra',
-    damage: 99,
-    hp: 1,
-    cause: { gadget: 'ROCKET_PEN', actor: 'Olga' },
-  };
-  const textIn = (language: 'en' | 'de' | 'fr' | 'es') => textsOf([hurt], readerFor(0, language))[0];
+  const textIn = (language: 'en' | 'de' | 'fr' | 'es') => textsOf([hurt(99, 'Olga')], readerFor(0, language))[0];
   expect(textIn('en')).toBe('Olga hits Esra (rocket pen): −99 life, 1 left.');
   expect(textIn('de')).toBe('Olga trifft Esra (Raketenwerfer-Füllfederhalter): −99 Leben, noch 1.');
   expect(textIn('fr')).toMatch(/^Olga touche Esra .*: −99.PV, il en reste 1\.$/);
@@ -181,14 +162,7 @@ test('marks the reader’s agents as theirs and tells what an action costs them'
 });
 
 test('names the cause and the author of a collapse', () => {
-  const collapse: EventData = {
-    kind: 'exfiltrated',
-    person: 'Esra',
-    from: at('B2'),
-    to: at('I5'),
-    moved: null,
-    actor: 'Kaya',
-  };
+  const collapse: EventData = fall('Esra', 'I5');
   const blast = used('ROCKET_PEN');
   expect(textsOf(all(blast, collapse), readerFor('spectator'))).toEqual([
     'Kaya fires the rocket pen at D1.',
@@ -197,15 +171,9 @@ test('names the cause and the author of a collapse', () => {
   expect(textsOf(all({ kind: 'drank', actor: 'Esra' }, collapse), readerFor('spectator', 'de'))).toEqual([
     'Esra trinkt einen Cocktail, bricht vergiftet zusammen und kommt an der Bar (I5) mit 1 Leben zu sich.',
   ]);
-  const hurt: SpyEvent = {
-    audience: 0,
-    kind: 'hurt',
-    person: 'Esra',
-    damage: 120,
-    hp: 0,
-    cause: { gadget: 'ROCKET_PEN', actor: 'Kaya' },
-  };
-  expect(textsOf([...all(blast), hurt, own({ audience: 'all', ...collapse }, 'Esra')], readerFor(0))).toEqual([
+  expect(
+    textsOf([...all(blast), hurt(120, 'Kaya'), own({ audience: 'all', ...collapse }, 'Esra')], readerFor(0)),
+  ).toEqual([
     'Kaya fires the rocket pen at D1.',
     'Your agent Esra collapses (rocket pen, Kaya) and wakes up at the bar (I5) with 1 life.',
   ]);
@@ -266,13 +234,5 @@ test('shows damage and intelligence points as numbers', () => {
 });
 
 test('marks a collapse as deadly', () => {
-  const collapse = {
-    kind: 'exfiltrated',
-    person: 'Hugo',
-    from: at('B2'),
-    to: at('C2'),
-    moved: null,
-    actor: 'Ines',
-  } as const;
-  expect(effects(collapse)).toEqual([{ target: 'Hugo', icon: SIGNS.deadly }]);
+  expect(effects(fall('Hugo', 'C2', 'Ines'))).toEqual([{ target: 'Hugo', icon: SIGNS.deadly }]);
 });
