@@ -8,26 +8,18 @@ const ID = 'a0000000-0000-4000-8000-00000000000f';
 const envelope = { clientId: ID, creationDate: '15.11.2026 05:41:49' };
 const decoded = (type: string, fields: object = {}) => decode(JSON.stringify({ type, ...envelope, ...fields }));
 const hello = { name: 'Ada', role: 'PLAYER' };
+const lists = (count: number, size = 0) => ({
+  equipment: Object.fromEntries(Array.from({ length: count }, (_, at) => [at, Array(size).fill('G')])),
+});
+const spying = (target: object) => ({ operation: { type: 'SPY_ACTION', characterId: ID, target } });
 
 describe('a client message', () => {
   test.each<[string, string, object]>([
     ['a trimmed name', 'HELLO', { ...hello, name: ` ${'x'.repeat(100)} ` }],
     ['no client id', 'HELLO', { ...hello, clientId: null }],
     ['100 keys', 'REQUEST_META_INFORMATION', { keys: Array(100).fill('k') }],
-    [
-      '30 lists of 30 gadgets',
-      'EQUIPMENT_CHOICE',
-      {
-        equipment: Object.fromEntries(Array.from({ length: 30 }, (_, at) => [at, Array(30).fill('G')])),
-      },
-    ],
-    [
-      'a far target',
-      'GAME_OPERATION',
-      {
-        operation: { type: 'SPY_ACTION', characterId: ID, target: { x: 1_000_000, y: -1_000_000 } },
-      },
-    ],
+    ['30 lists of 30 gadgets', 'EQUIPMENT_CHOICE', lists(30, 30)],
+    ['a far target', 'GAME_OPERATION', spying({ x: 1_000_000, y: -1_000_000 })],
   ])('may have %s', (_, type, fields) => expect(decoded(type, fields)).toHaveProperty('message'));
 
   test.each<[string, string, object, string]>([
@@ -38,24 +30,10 @@ describe('a client message', () => {
     ['no date', 'HELLO', { ...hello, creationDate: null }, 'HELLO.creationDate'],
     ['no session', 'RECONNECT', {}, 'RECONNECT.sessionId'],
     ['101 keys', 'REQUEST_META_INFORMATION', { keys: Array(101).fill('k') }, 'keys'],
-    ['31 gadgets', 'EQUIPMENT_CHOICE', { equipment: { a: Array(31).fill('G') } }, 'equipment'],
-    [
-      '31 characters',
-      'EQUIPMENT_CHOICE',
-      {
-        equipment: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [at, []])),
-      },
-      'too many characters',
-    ],
+    ['31 gadgets', 'EQUIPMENT_CHOICE', lists(1, 31), 'equipment'],
+    ['31 characters', 'EQUIPMENT_CHOICE', lists(31), 'too many characters'],
     ['a text as pause', 'REQUEST_GAME_PAUSE', { gamePause: 'true' }, 'gamePause'],
-    [
-      'half a coordinate',
-      'GAME_OPERATION',
-      {
-        operation: { type: 'SPY_ACTION', characterId: ID, target: { x: 0.5, y: 0 } },
-      },
-      'operation.target.x',
-    ],
+    ['half a coordinate', 'GAME_OPERATION', spying({ x: 0.5, y: 0 }), 'operation.target.x'],
   ])('may not have %s', (_, type, fields, problem) => {
     expect(decoded(type, fields)).toEqual({ problem: expect.stringContaining(problem) });
   });
@@ -148,11 +126,7 @@ describe('a status', () => {
     normalStatus({ state: { map: { fieldMap: [[field]] }, ...changes }, ...more });
 
   test('is read in both dialects; without a map there is none', () => {
-    expect([normalStatus({}), normalStatus({ state: {} }), normalStatus({ state: { map: 1 } })]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    for (const none of [{}, { state: {} }, { state: { map: 1 } }]) expect(normalStatus(none)).toBeUndefined();
     expect(status({}, { activeCharacterId: 'AB' })?.active).toBe('ab');
     expect(status({}, { activeCharacter: NIL, activeCharacterId: 'AB' })?.active).toBeNull();
     expect(status({ map: { map: [[field]] } })?.fields).toEqual([
@@ -223,34 +197,21 @@ describe('an operation', () => {
   const [actor] = state.people as [never];
   const at = (x: number) => ({ characterId: ID, target: { x, y: 0 } });
 
+  const asks = <const What extends object>(x: number, what: What) => ({ ...at(x), ...what });
+
   test.each([
     [{ type: 'RETIRE', characterId: ID }, { kind: 'retire' }],
-    [
-      { type: 'MOVEMENT', ...at(3), from: { x: 0, y: 0 } },
-      { verb: 'step', at: { x: 3, y: 0 } },
-    ],
-    [{ type: 'SPY_ACTION', ...at(2) }, { verb: 'open' }],
-    [{ type: 'SPY_ACTION', ...at(3) }, { verb: 'spy' }],
-    [
-      { type: 'GAMBLE_ACTION', ...at(3), stake: 7 },
-      { verb: 'gamble', stake: 7 },
-    ],
-    [
-      { type: 'GAMBLE_ACTION', ...at(3), stake: -7 },
-      { verb: 'gamble', stake: 0 },
-    ],
-    [{ type: 'PROPERTY_ACTION', ...at(3), usedProperty: 'OBSERVATION' }, { verb: 'observe' }],
-    [{ type: 'PROPERTY_ACTION', ...at(3), usedProperty: 'BANG_AND_BURN' }, { verb: 'burn' }],
-    [
-      { type: 'GADGET_ACTION', ...at(3), gadget: 'JETPACK' },
-      { kind: 'use', gadget: 'JETPACK' },
-    ],
-    [
-      { type: 'GADGET_ACTION', ...at(0), gadget: 'COCKTAIL' },
-      { verb: 'drink', at: null },
-    ],
-    [{ type: 'GADGET_ACTION', ...at(1), gadget: 'COCKTAIL' }, { verb: 'take' }],
-    [{ type: 'GADGET_ACTION', ...at(3), gadget: 'COCKTAIL' }, { verb: 'pour' }],
+    [asks(3, { type: 'MOVEMENT', from: { x: 0, y: 0 } }), { verb: 'step', at: { x: 3, y: 0 } }],
+    [asks(2, { type: 'SPY_ACTION' }), { verb: 'open' }],
+    [asks(3, { type: 'SPY_ACTION' }), { verb: 'spy' }],
+    [asks(3, { type: 'GAMBLE_ACTION', stake: 7 }), { verb: 'gamble', stake: 7 }],
+    [asks(3, { type: 'GAMBLE_ACTION', stake: -7 }), { verb: 'gamble', stake: 0 }],
+    [asks(3, { type: 'PROPERTY_ACTION', usedProperty: 'OBSERVATION' }), { verb: 'observe' }],
+    [asks(3, { type: 'PROPERTY_ACTION', usedProperty: 'BANG_AND_BURN' }), { verb: 'burn' }],
+    [asks(3, { type: 'GADGET_ACTION', gadget: 'JETPACK' }), { kind: 'use', gadget: 'JETPACK' }],
+    [asks(0, { type: 'GADGET_ACTION', gadget: 'COCKTAIL' }), { verb: 'drink', at: null }],
+    [asks(1, { type: 'GADGET_ACTION', gadget: 'COCKTAIL' }), { verb: 'take' }],
+    [asks(3, { type: 'GADGET_ACTION', gadget: 'COCKTAIL' }), { verb: 'pour' }],
   ] as const)('is a command of the rules, and the reverse: %j', (asked, command) => {
     const read = readOperation(state, actor, asked);
     expect(read).toMatchObject(command);
