@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MovableClock, Snowflakes } from '../clock.ts';
 import type { Discord } from '../discord.ts';
 import { Interactions } from '../interactions/interactions.ts';
+import { message as fixture } from '../page/testing/fixtures.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { botDm, newThread, type WorldChannel } from '../world/channel.ts';
 import { APPLICATION_ID, GUILD, type PlaygroundUser, parseSetup, TEXT_CHANNELS } from '../world/setup.ts';
@@ -49,18 +50,16 @@ function listen(intents: number) {
   return { events, session, types: () => events.splice(0).map(({ t }) => t) };
 }
 
-const message = (more: object = {}) =>
-  ({
-    id: '5',
+const ROW = { type: 10 as const, content: 't' };
+const message = (more: Partial<APIMessage> = {}) =>
+  fixture('5', {
     channel_id: general.id,
     author: ada.user,
     content: 'secret',
     embeds: [{}],
-    components: [{}],
-    attachments: [],
-    mentions: [],
+    components: [ROW],
     ...more,
-  }) as unknown as APIMessage;
+  });
 const channel = (id: string) => world.channels.get(id) as WorldChannel;
 
 describe('messages', () => {

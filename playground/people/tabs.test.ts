@@ -1,6 +1,7 @@
 import { type APIMessage, ChannelType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Playground, startPlayground, TEXT_CHANNELS } from '../index.ts';
+import { message as fixture } from '../page/testing/fixtures.ts';
 import type { PageMessage } from '../protocol.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { call, RawGateway } from '../testing/raw-bot.ts';
@@ -32,8 +33,7 @@ interface TabsAccess {
 const [general, random] = TEXT_CHANNELS;
 const person = (name: string) => playground.world.users.byName(name) as PlaygroundUser;
 const tabs = () => playground.tabs as TabsAccess;
-const message = (id: string, more: object = {}) =>
-  ({ id, channel_id: general.id, author: {}, mentions: [], attachments: [], ...more }) as unknown as APIMessage;
+const message = (id: string, more: Partial<APIMessage> = {}) => fixture(id, { channel_id: general.id, ...more });
 
 function open(name: string) {
   const heard: PageMessage[] = [];

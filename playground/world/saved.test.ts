@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MovableClock, Snowflakes } from '../clock.ts';
+import { message as fixture, user } from '../page/testing/fixtures.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { APPLICATION_ID, GUILD, parseSetup, TEXT_CHANNELS } from './setup.ts';
 import { readWorld, restore, saveOnChange } from './store.ts';
@@ -32,15 +33,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const message = (id: string, more: object = {}) =>
-  ({
-    id,
-    channel_id: general.id,
-    author: { id: APPLICATION_ID },
-    mentions: [],
-    attachments: [],
-    ...more,
-  }) as unknown as APIMessage;
+const message = (id: string, more: Partial<APIMessage> = {}) =>
+  fixture(id, { channel_id: general.id, author: user(APPLICATION_ID), ...more });
 
 function restarted(): World {
   finish();

@@ -1,5 +1,6 @@
 import { type APIMessage, ChannelType, MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { message as fixture } from '../page/testing/fixtures.ts';
 import { newThread, type Thread } from './channel.ts';
 import { GUILD, parseSetup, TEXT_CHANNELS } from './setup.ts';
 import { World } from './world.ts';
@@ -19,15 +20,8 @@ beforeEach(() => {
   world.on('part', ({ channel, user }) => heard.push(`part ${channel.id} ${user}`));
   world.on('renewed', () => heard.push('renewed'));
 });
-const message = (id: string, channel: string, more: object = {}) =>
-  ({
-    id,
-    channel_id: channel,
-    author: world.users.bot,
-    mentions: [],
-    attachments: [],
-    ...more,
-  }) as unknown as APIMessage;
+const message = (id: string, channel: string, more: Partial<APIMessage> = {}) =>
+  fixture(id, { channel_id: channel, author: world.users.bot, ...more });
 const channelOf = (id: string) => world.channels.get(id);
 const file = (text: string) => ({ filename: 'a.txt', type: 'text/plain', bytes: Buffer.from(text) });
 
