@@ -39,10 +39,6 @@ test('reads a file of settings unless a variable is set or the file is missing',
   folder.remove();
 });
 
-test('treats an empty variable as unset', () => {
-  expect(readSettings({ PLAYGROUND_PORT: '', LOG_LEVEL: '' })).toEqual(readSettings({}));
-});
-
 test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ PLAYGROUND_PORT: 'eighty' }, 'PLAYGROUND_PORT'],
@@ -71,13 +67,6 @@ test.each([
 ])('accepts the numbers %j', (environment) => {
   const numbers = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, Number(value)]));
   expect(readSettings(environment)).toMatchObject(numbers);
-});
-
-test('accepts secure and plain addresses', () => {
-  const insecure = { PROGRAM_URL: 'ws://localhost:8400', SUPPORT_URL: 'http://localhost/help' };
-  const secure = { PROGRAM_URL: 'wss://games.example/programs', SUPPORT_URL: 'https://discord.gg/longtable' };
-  expect(readSettings(insecure)).toMatchObject(insecure);
-  expect(readSettings(secure)).toMatchObject(secure);
 });
 
 test('names all problems together, one per line', () => {

@@ -1,15 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -27,13 +18,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 storageContract('SQLite', () => `sqlite:${join(folder, 'new', 'folder', 'contract.sqlite')}`);
 
 describe('a storage file', () => {
-  test('accepts an address with two slashes', async () => {
-    const path = join(folder, 'slashes.sqlite');
-    const storage = await openStorage(`sqlite://${path}`);
-    await storage.close();
-    expect(existsSync(path)).toBe(true);
-  });
-
   test('reports a damaged or foreign file', async () => {
     const text = join(folder, 'notes.txt');
     writeFileSync(text, 'These are my notes, not a database. '.repeat(100));
@@ -105,14 +89,6 @@ describe('a storage file', () => {
   // A file system without free space.
   test.runIf(existsSync('/proc'))('reports a full disk', () => {
     expect(() => openSqlite({ path: '/proc/longtable.sqlite' })).toThrow('because the disk is full. Free up space');
-  });
-
-  test('reports a path that cannot be a file', async () => {
-    const path = join(folder, 'a-folder');
-    mkdirSync(path);
-    await expect(openStorage(`sqlite:${path}`)).rejects.toThrow(/a-folder cannot be opened: .+\.$/);
-    writeFileSync(join(folder, 'plain'), '');
-    await expect(openStorage(`sqlite:${join(folder, 'plain', 'x.sqlite')}`)).rejects.toThrow(/cannot be opened: .+\.$/);
   });
 
   test('has every acknowledged commit completely after its writer was killed', async () => {

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Lease, WriteSet } from './backend.ts';
-import { ConflictError, guardOf, Lock, Locks, LockTimeoutError } from './locks.ts';
+import { KeyedQueue } from './keyed-queue.ts';
+import { ConflictError, Lock, Locks } from './locks.ts';
+import { Lru } from './lru.ts';
 
 const writes = (puts: Record<string, string>, drops: string[] = []): WriteSet => ({
   puts: new Map(Object.entries(puts)),
@@ -30,28 +32,6 @@ test('guards with a lease only the records that change, and accepts missing ones
   ]);
 });
 
-test('guards what its own commits have written', () => {
-  const lock = new Lock('it');
-  lock.recordRead('a', 'one');
-  lock.recordRead('b', 'two');
-  expect(lock.hasCommitted).toBe(false);
-  lock.recordCommit(writes({ a: 'new', c: 'unread' }, ['b']));
-  expect(lock.hasCommitted).toBe(true);
-  expect(lock.textsFor(writes({}))).toEqual([['a', 'new']]);
-});
-
-test('combines the guards of several locks', () => {
-  const lease = { name: 'held', token: 't' };
-  const [held, free] = [new Lock('held', lease), new Lock('free')];
-  held.recordRead('a', 'one');
-  free.recordRead('b', 'two');
-  expect(guardOf([held, free], writes({}))).toEqual({
-    leases: [lease],
-    free: ['free'],
-    texts: new Map([['b', 'two']]),
-  });
-});
-
 /** Leases in memory, and what was taken and released. */
 function leases({ refusals = 0 } = {}) {
   const calls: string[] = [];
@@ -77,55 +57,6 @@ test('takes several leases together, retries until they are free, and releases t
   await locks.close();
   expect(calls).toEqual(['take a,b', 'take a,b', 'take a,b', 'release a,b']);
   expect(await locks.hold([], async (held) => held.length, CALM)).toBe(0);
-});
-
-test('releases the lease of work that fails, and does not repeat the work', async () => {
-  const { locks, calls } = leases();
-  let runs = 0;
-  const failing = locks.hold(['a'], async () => Promise.reject(new Error(`run ${++runs}`)), CALM);
-  await expect(failing).rejects.toThrow('run 1');
-  await locks.close();
-  expect(calls).toEqual(['take a', 'release a']);
-});
-
-test('rejects with the names if a lease is not free in time', async () => {
-  const { locks } = leases({ refusals: Number.POSITIVE_INFINITY });
-  const held = locks.hold(['a', 'b'], async () => {}, { ...CALM, timeoutMs: 1 });
-  await expect(held).rejects.toThrow(LockTimeoutError);
-  await expect(held).rejects.toThrow(/^"a", "b" was still in use after \d+ ms\.$/);
-});
-
-test('rejects if earlier work of this process holds a name too long', async () => {
-  const { locks } = leases();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const first = locks.hold(['a'], () => promise, CALM);
-  await expect(locks.hold(['a', 'b'], async () => {}, { ...CALM, timeoutMs: 1 })).rejects.toThrow(LockTimeoutError);
-  resolve();
-  await first;
-  expect(await locks.hold(['a', 'b'], async () => 'done', CALM)).toBe('done');
-});
-
-test('runs optimistic work without a lease, and again with one after a conflict or without a commit', async () => {
-  const outcomes = async (first: (lock: Lock) => void) => {
-    const { locks, calls } = leases();
-    const modes: string[] = [];
-    await locks.hold(
-      ['a'],
-      async ([lock]) => {
-        modes.push(lock?.isOptimistic ? 'optimistic' : 'leased');
-        if (lock && modes.length === 1) first(lock);
-      },
-      HOPEFUL,
-    );
-    return [...modes, calls[0]];
-  };
-  const commit = (lock: Lock) => lock.recordCommit(writes({}));
-  const conflict = () => {
-    throw new ConflictError('no');
-  };
-  expect(await outcomes(commit)).toEqual(['optimistic', undefined]);
-  expect(await outcomes(() => {})).toEqual(['optimistic', 'leased', 'take a']);
-  expect(await outcomes(conflict)).toEqual(['optimistic', 'leased', 'take a']);
 });
 
 test('repeats leased work of optimistic callers after a conflict, but not after a commit or another error', async () => {
@@ -184,18 +115,49 @@ test('takes a lease again only after it was released, also if the release failed
   expect(calls.slice(5)).toEqual(['take', 'work', 'release']);
 });
 
-test('does not repeat optimistic work that has committed before its error', async () => {
-  const { locks, calls } = leases();
-  let runs = 0;
-  const work = locks.hold(
-    ['a'],
-    async ([lock]) => {
-      runs++;
-      lock?.recordCommit(writes({}));
-      throw new ConflictError('late');
-    },
-    HOPEFUL,
-  );
-  await expect(work).rejects.toThrow('late');
-  expect([runs, calls]).toEqual([1, []]);
+/** Returns work that runs until `end` is called. */
+function work(seen: string[], name: string) {
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  const run = async () => {
+    seen.push(`${name} begins`);
+    await promise;
+    seen.push(`${name} ends`);
+  };
+  return { run, end };
+}
+
+const tick = () => new Promise((done) => setImmediate(done));
+
+test('keeps the order when a waiter gives up', async () => {
+  const queue = new KeyedQueue();
+  const seen: string[] = [];
+  const [first, last] = ['first', 'last'].map((name) => work(seen, name));
+  const running = [queue.run('one', first!.run)];
+  queue.enter('one').leave();
+  running.push(queue.run('one', last!.run));
+  await tick();
+  expect(seen).toEqual(['first begins']);
+  let isDrained = false;
+  const draining = queue.drain().then(() => {
+    isDrained = true;
+  });
+  first!.end();
+  await tick();
+  expect(isDrained).toBe(false);
+  last!.end();
+  await Promise.all([...running, draining]);
+});
+
+test('evicts the least recently used entry', () => {
+  const lru = new Lru<number>(2);
+  lru.set('a', 1);
+  lru.set('b', 2);
+  lru.set('a', 3);
+  lru.set('c', 4);
+  expect([lru.get('b'), lru.get('c'), lru.get('a')]).toEqual([undefined, 4, 3]);
+  lru.get('c');
+  lru.set('d', 5);
+  expect([lru.get('a'), lru.get('c'), lru.get('d')]).toEqual([undefined, 4, 5]);
+  lru.delete('d');
+  expect(lru.get('d')).toBeUndefined();
 });

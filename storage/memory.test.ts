@@ -27,10 +27,3 @@ test.each([
   await storage.sweep();
   expect(storage.now() - Date.now()).toBe(followed);
 });
-
-test.each(['', 'data/longtable.sqlite', 'sqlite:', 'sqlite::memory:', 'mysql:', 'keyv:', 'redis:', 'postgres://['])(
-  'rejects the address "%s" and lists the valid ones',
-  async (url) => {
-    await expect(openStorage(url)).rejects.toThrow(/^The storage address must be sqlite:<file>, redis:/);
-  },
-);

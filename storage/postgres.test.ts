@@ -83,24 +83,6 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     await storage.close();
   });
 
-  test('delays other commits only briefly while a record is locked', async () => {
-    const storage = await openStorage(server.url);
-    const store = storage.store({ ...kind, name: 'locked' });
-    await storage.transact({ writes: [store.put('held', 1)] });
-    const holder = new pg.Client(server.url);
-    await holder.connect();
-    await holder.query(`BEGIN; SELECT FROM longtable_records WHERE key = 'locked:held' FOR UPDATE`);
-    const held = storage.transact({ writes: [store.put('held', 2)] });
-    await Promise.all([
-      storage.transact({ writes: [store.put('one', 2)] }),
-      storage.transact({ writes: [store.put('two', 2)] }),
-    ]);
-    await holder.end();
-    await held;
-    expect(await Promise.all(['held', 'one', 'two'].map((id) => store.get(id)))).toEqual([2, 2, 2]);
-    await storage.close();
-  });
-
   test('never writes a commit that failed because of a lock', async () => {
     const storage = await openStorage(server.url);
     const store = storage.store({ ...kind, name: 'late' });

@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { chmodSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import keyvTestSuite, { keyvIteratorTests } from '@keyv/test-suite';
 import { Keyv } from 'keyv';
 import * as vitest from 'vitest';
@@ -59,18 +59,6 @@ test.each(['deleted', 'replaced'])('saves nothing while the file is %s, and cont
   await save();
 });
 
-test('names the file whose disk is full', async () => {
-  const store = open();
-  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
-  vi.spyOn(StatementSync.prototype, 'run').mockImplementation(() => {
-    throw full;
-  });
-  await expect(store.commit?.({ puts: new Map([['a', 'x']]), drops: [] })).rejects.toThrow(
-    `the disk with ${path} is full`,
-  );
-  vi.restoreAllMocks();
-});
-
 describe('the Keyv adapter on SQLite', () => {
   test('sets many or none', async () => {
     const store = open();
@@ -113,14 +101,6 @@ describe('the Keyv adapter on SQLite', () => {
       await write();
       expect(asked()).toBe(1);
     }
-  });
-
-  test('syncs once for concurrent writes', async () => {
-    const store = open();
-    await store.set('foo', 'bar');
-    const asked = requestsToTheDisk();
-    await Promise.all(Array.from({ length: 20 }, (_, n) => store.set(`${n}`, 'x')));
-    expect(asked()).toBe(1);
   });
 });
 

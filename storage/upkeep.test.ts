@@ -6,10 +6,8 @@ import { AlreadyHandledError, type Storage, storageOn } from './index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const kind = { name: 'note', version: 1, schema: z.object({ text: z.string() }) };
-
 let backend: Backend;
 let storage: Storage;
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   backend = openMemory();
@@ -86,22 +84,6 @@ describe('a commit', () => {
     );
     await watched.transact({ writes: [] });
     expect(events).toEqual(['begin', 'end', 'begin', 'end']);
-  });
-
-  test('writes nothing if the change throws', async () => {
-    const change = storage.transact('lock', ({ write }) => {
-      write(storage.store(kind).put('one', { text: 'x' }));
-      throw new Error('no');
-    });
-    await expect(change).rejects.toThrow('no');
-    expect(await get('one')).toBeUndefined();
-  });
-
-  test('is made under the locks of the outer change, too', async () => {
-    const names = await storage.transact('outer', (within) =>
-      storage.transact(['a', 'b'], ({ locks, lock }) => [...locks.map(({ name }) => name), lock?.name], { within }),
-    );
-    expect(names).toEqual(['outer', 'a', 'b', 'a']);
   });
 });
 

@@ -95,45 +95,6 @@ test('stops the clock during an agreed pause, which either player can end', asyn
   expect(lastEphemeral(bo, 'table').content).toContain('isn’t paused');
 });
 
-test('ends a draw offer when it is declined, when a move is played or when both agree', async () => {
-  const board = boards(ada, 'table').at(-1) as APIMessage;
-  await pressUnderMore(ada, board, 'Offer a draw');
-  await waitForText(board, 'offers a draw');
-  // Ada is pinged because her panel shows another page.
-  await ada.click(lastEphemeral(ada, 'table'), 'More');
-  await bo.click(board, 'Decline');
-  await bo.until(() => !bo.latest(board)?.content.includes('offers a draw'));
-  const no = await ada.until(() =>
-    ada.messages('table').find((one) => !isEphemeral(one) && one.content.endsWith('Bo declined the draw.')),
-  );
-  await bo.command('table', 'offer-draw');
-  await waitForText(board, 'offers a draw');
-  await ada.click(board, 'a1');
-  await bo.until(() => !bo.latest(board)?.content.includes('offers a draw') && !bo.latest(no));
-  await bo.command('table', 'offer-draw');
-  await ada.command('table', 'pause');
-  expect(lastEphemeral(ada, 'table').content).toContain('Answer that one first');
-  await ada.command('table', 'offer-draw');
-  const end = await waitForText(board, 'Draw by agreement');
-  expect(labelsOn(end)).toEqual(['Rematch', 'Replay', 'Share', 'Log']);
-});
-
-test('opens a rematch with swapped seats and lets the opponent join with the same button', async () => {
-  const board = boards(ada, 'table').at(-1) as APIMessage;
-  await cleo.until(() => labelsOn(cleo.latest(board)).includes('Rematch'));
-  await cleo.click(board, 'Rematch');
-  expect(lastEphemeral(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
-  await ada.click(board, 'Rematch');
-  const next = await bo.until(() => boards(bo, 'table').find(({ id }) => id !== board.id));
-  expect(next.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
-  expect(next.content).toContain(`Ada asked <@${bo.user.id}> for a rematch`);
-  await bo.click(board, 'Rematch');
-  const begun = await bo.until(() => labelsOn(bo.latest(next)).includes('a1') && bo.latest(next));
-  expect(begun.content).toMatch(/^\*\*Bo\*\* to move\.$/m);
-  await bo.click(next, 'a1');
-  await waitForText(next, 'Bo takes a1');
-});
-
 test('undoes a move by agreement and rejects the buttons of the undone turn', async () => {
   const board = boards(bo, 'table').at(-1) as APIMessage;
   const before = await ada.until(() => ada.latest(board)?.content.includes('Bo takes a1') && ada.latest(board));

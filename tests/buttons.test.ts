@@ -21,7 +21,7 @@ const SLOW = ['analysis'];
 const PRESSED_IN: Readonly<Record<string, readonly string[]>> = {
   'bot/screens/seats.test.ts': ['leave', 'begin', 'openSeat', 'back', 'match', 'decline'],
   'bot/screens/new-game.test.ts': ['friend', 'start', 'computer', 'again'],
-  'bot/screens/new-game-start.test.ts': ['challenge', 'stronger'],
+  'bot/screens/new-game-start.test.ts': ['challenge', 'rematch', 'stronger'],
   'bot/screens/play.test.ts': ['notes'],
   'bot/features/agreements/agreements.test.ts': [
     'agree',
@@ -50,7 +50,6 @@ const PRESSED_IN: Readonly<Record<string, readonly string[]>> = {
   'bot/features/rematch/fair-start.test.ts': ['fair', 'fairyes'],
   'bot/features/requests/requests.test.ts': ['thread', 'elsewhere', 'another'],
   'bot/features/inbox/inbox.test.ts': ['next', 'boardHere'],
-  'bot/screens/new-game-replies.test.ts': ['rematch'],
   'bot/features/variants/variants.test.ts': ['variant'],
   'bot/features/editor/editor.test.ts': ['bring', 'rename'],
   'tests/pictures.test.ts': ['film'],

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { components } from '@longtable/playground';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { readEnvironmentFile } from '../bot/settings.ts';
+import { expect, test } from 'vitest';
 import { keyvOn } from '../storage/backends/adapter.ts';
 import { openBackend } from '../storage/backends/index.ts';
 import { channelOccupancyKind } from '../storage/records/table.ts';
@@ -23,22 +22,6 @@ test.each([
   const { dependencies, devDependencies } = JSON.parse(read('package.json'));
   expect(name === 'vitest' ? devDependencies : dependencies).toHaveProperty([name]);
   expect(read(file)).toMatch(pattern);
-});
-
-test('reads .env silently, and keeps variables that are set', () => {
-  const folder = temporaryFolder();
-  onTestFinished(() => folder.remove());
-  writeFileSync(join(folder.path, '.env'), 'CARD_NEW="a # b"\nCARD_SET=from the file\n');
-  vi.stubEnv('CARD_NEW', undefined);
-  vi.stubEnv('CARD_SET', 'from the shell');
-  const written = (['stdout', 'stderr'] as const).map((name) => vi.spyOn(process[name], 'write').mockReturnValue(true));
-  readEnvironmentFile(join(folder.path, '.env'));
-  readEnvironmentFile(join(folder.path, 'missing'));
-  const calls = written.flatMap(({ mock }) => mock.calls);
-  for (const spy of written) spy.mockRestore();
-  const values = [process.env.CARD_NEW, process.env.CARD_SET];
-  vi.unstubAllEnvs();
-  expect([values, calls]).toEqual([['a # b', 'from the shell'], []]);
 });
 
 test('has its four folders and .env.example at the top level', () => {

@@ -7,7 +7,6 @@ import { outboxEntryKind } from '../storage/records/time.ts';
 import {
   ada,
   bo,
-  DAY,
   HOUR,
   joinTable,
   now,
@@ -18,25 +17,10 @@ import {
   waitForPing,
   waitUntilDue,
 } from './fake-clock.ts';
-import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
+import { labelsOn, lastEphemeral } from './game-helpers.ts';
 import { THINKING_FILE } from './games/slow-game.ts';
 
 useFakeClock();
-
-test('pings the player to move once and deletes the previous ping', async () => {
-  const board = await joinTable('noughts');
-  const first = await waitForPing(ada, 'It’s your turn in');
-  expect(first.mentions.map(({ id }) => id)).toEqual([ada.user.id]);
-  await ada.click(board, 'a1');
-  const second = await waitForPing(bo, 'It’s your turn in');
-  await bo.until(() => !bo.latest(first));
-  await testBot.restartBot();
-  expect(pingsFor(bo)).toEqual([second]);
-  expect(bo.messages(ROOM)).toHaveLength(2);
-  await bo.until(() => bo.online);
-  await bo.click(board, 'b1');
-  await waitForPing(ada, 'It’s your turn in');
-});
 
 test('sends a ping once although the process crashes before storing it', async () => {
   await joinTable('noughts');
@@ -57,18 +41,6 @@ test('sends a ping once although the process crashes before storing it', async (
   await testBot.restartBot();
   expect(pingsFor(ada)).toEqual([call]);
   expect((await readTable(context, table.id))?.pings.notices).toEqual([]);
-});
-
-test('sends no pings at a table with only one user', async () => {
-  await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady', clock: DAY } });
-  const board = ada.messages(ROOM).at(-1) as APIMessage;
-  await ada.command(ROOM, 'move', { options: { move: 'pick 9' } });
-  // The computer picks before or after her and guesses immediately if it starts.
-  await ada.until(() => /Computer|pick/.test(ada.latest(board)?.content ?? ''));
-  const outboxEntries = testBot.longtable.bot.context.storage.store(outboxEntryKind);
-  await expect.poll(async () => (await Array.fromAsync(outboxEntries.ids())).length).toBe(0);
-  await testBot.restartBot();
-  expect(ada.messages(ROOM).filter((message) => !isEphemeral(message))).toHaveLength(1);
 });
 
 test('lets only the waiting player claim the win after a time-out', async () => {

@@ -1,7 +1,9 @@
 import { type AnyGame, optionWords } from '@longtable/kit';
+import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
+import type { TestUser } from '@longtable/playground';
 import { commandsForm } from '@longtable/playground/limits/commands';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { FEATURES } from '../bot/features/index.ts';
 import { commandBodies } from '../bot/gateway/register.ts';
@@ -9,6 +11,7 @@ import { loadCommands } from '../bot/interactions/command.ts';
 import { playCommand } from '../commands/play.ts';
 import { builtInGames } from '../games/index.ts';
 import { recordingLog } from './context.ts';
+import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const INSTALLATION = { settings: { PROGRAM_PORT: 0 }, features: FEATURES };
 const commands = await loadCommands(new URL('../commands/', import.meta.url));
@@ -29,6 +32,7 @@ const gamesOf = (count: number): AnyGame[] =>
 
 const bodiesFor = (games: readonly AnyGame[], log = recordingLog()) =>
   commandBodies(commands, games, INSTALLATION, log);
+
 const problemsOf = (bodies: unknown) => commandsForm.safeParse(bodies).error?.issues ?? [];
 
 test('gives each built-in game a subcommand of /play within Discord’s limits', () => {
@@ -52,4 +56,47 @@ test.each([1, 2, 5, 20, 60])('registers every command with %i third-party games'
   expect(new Set([...names, ...others.map(({ id }) => id)])).toEqual(
     new Set([...games.map(({ id }) => id), ...(others.length > 0 ? ['other'] : [])]),
   );
+});
+
+describe('suggestions', () => {
+  const options = z.object({
+    size: z.int().min(3).max(9).optional().register(optionWords, { about: 'Size of the board' }),
+    start: z.enum(['even', 'fair']).optional().register(optionWords, { about: 'How the game begins' }),
+    quick: z.boolean().optional().register(optionWords, { about: 'A shorter game' }),
+  });
+
+  const others: AnyGame[] = Array.from({ length: 60 }, (_, index) => ({
+    ...((index === 41 ? auction : noughts) as AnyGame),
+    id: `game-${index}`,
+    title: `Table Game ${index}`,
+    ...(index === 42 && { options }),
+    ...(index === 43 && { title: { en: 'Table Game 43', de: 'Tischspiel 43' } }),
+  }));
+
+  let testBot: TestBot;
+  let ada: TestUser;
+  const folder = temporaryFolder();
+  beforeAll(async () => {
+    testBot = await startTestBot([...builtInGames, ...others], `sqlite:${folder.path}/many.sqlite`);
+    ada = await testBot.join('Ada');
+    await testBot.longtable.registered;
+  });
+  afterAll(async () => {
+    await testBot.close();
+    folder.remove();
+  });
+
+  test.each([
+    ['play', { subcommand: 'other' }],
+    ['rules', {}],
+    ['learn', {}],
+    ['leaderboard', {}],
+    ['stats', {}],
+    ['lobby', {}],
+    ['tournament', { subcommand: 'create' }],
+    ['settings', { subcommand: 'game' }],
+  ])('suggests games for /%s by title', async (name, input) => {
+    const found = await ada.autocomplete('table', name, { ...input, options: { game: 'game 42' }, focused: 'game' });
+    expect(found).toEqual([{ name: 'Table Game 42', value: 'game-42' }]);
+  });
 });

@@ -42,12 +42,3 @@ test('shows icons on buttons, events and results, but not in pings', async () =>
   const ping = await bo.until(() => bo.messages('table').find((one) => one.content.startsWith(`<@${bo.user.id}>`)));
   expect(textOf(ping)).not.toContain('<:');
 });
-
-test('uploads no emoji at the second start', async () => {
-  const before = testBot.playground.world.emojis.all;
-  testBot.log.lines.length = 0;
-  await testBot.restartBot();
-  await expect.poll(() => testBot.longtable.bot.pictures.findEmoji('trophy')).toBeDefined();
-  expect(testBot.playground.world.emojis.all).toEqual(before);
-  expect(testBot.log.lines.map(({ message }) => message)).not.toContain(UPLOADED);
-});

@@ -107,33 +107,6 @@ test('exports a game as a file that replays identically', async () => {
   expect(await readAttachment(cleo.latest(replay) as APIMessage)).toBe(text);
 });
 
-test('pages through the history, opens replays from it and autocompletes games', async () => {
-  for (let round = 0; round < 9; round++) {
-    await startNoughts(ada, bo, 'second-table');
-    await ada.command('second-table', 'resign');
-    await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
-  }
-  await cleo.command('table', 'history', { options: { player: bo.user.id } });
-  const history = lastEphemeral(cleo, 'table');
-  expect(history.content).toContain('8. **Noughts');
-  await cleo.click(history, 'Ältere');
-  expect(cleo.latest(history)?.content).toContain('10. **Noughts');
-  expect(cleo.latest(history)?.content).toContain('Ada gewinnt');
-  const [menu] = components(cleo.latest(history) as APIMessage).filter(({ options }) => options);
-  expect(menu?.options?.at(-1)?.label).toMatch(/^10\. Noughts and Crosses · Ada – Bo · \d{4}-\d\d-\d\d · 5 Züge$/);
-  await cleo.choose(history, 'Spiel nachspielen …', [menu?.options?.at(-1)?.value ?? '']);
-  expect(boardIn(lastEphemeral(cleo, 'table'))).toBe(boards[0]);
-  await cleo.click(history, 'Neuere');
-  expect(cleo.latest(history)?.content).toContain('1. **Noughts');
-
-  const offered = await cleo.autocomplete('table', 'replay', { options: { game: 'nough' }, focused: 'game' });
-  expect(offered).toHaveLength(10);
-  await cleo.command('table', 'replay', { options: { game: offered[0]?.value as string } });
-  expect(lastEphemeral(cleo, 'table').content).toContain('Anfangsstellung');
-  await cleo.command('table', 'replay', { options: { game: 'nonsense' } });
-  expect(lastEphemeral(cleo, 'table').content).toContain('Diesen Tisch gibt es nicht mehr');
-});
-
 test('updates statistics and the leaderboard after each game', async () => {
   await ada.command('table', 'stats');
   const stats = lastEphemeral(ada, 'table');

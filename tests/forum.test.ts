@@ -106,17 +106,6 @@ test('deletes the post of a canceled table in which only the bot wrote', async (
   await ada.until(() => posts().length === 0);
 });
 
-test('archives and locks the post of a canceled table in which someone wrote', async () => {
-  await changeForum({ allow: PermissionFlagsBits.ManageThreads });
-  await setForum();
-  await invite();
-  const post = linkedPost();
-  await bo.say(post, 'Not today.');
-  await ada.command(post, 'leave');
-  await ada.until(() => posts()[0]?.thread_metadata?.locked);
-  expect(posts()).toMatchObject([{ id: post, thread_metadata: { archived: true, locked: true } }]);
-});
-
 test('archives the post of a game that was resigned before everyone had moved', async () => {
   const games = testBot.longtable.bot.context.games as Map<string, AnyGame>;
   games.set(noughts.id, { ...noughts, ratedAfter: 1 } as AnyGame);
@@ -148,14 +137,6 @@ test('archives the thread of a canceled table without the permission to delete o
   const limited = { get, patch, delete: () => Promise.reject(refused) } as unknown as REST;
   await closeThread(limited, 'bot', canceledIn(String(SnowflakeUtil.generate()), Date.now()));
   expect(patch.mock.calls.map(([, { body }]) => body)).toEqual([{ archived: true, locked: true }, { archived: true }]);
-});
-
-test('does nothing to the thread of a canceled table after deleting it', async () => {
-  const patch = vi.fn();
-  const get = async (route: string) => (route.endsWith('/messages') ? [] : { owner_id: 'bot', thread_metadata: {} });
-  const allowed = { get, patch, delete: async () => {} } as unknown as REST;
-  await closeThread(allowed, 'bot', canceledIn(String(SnowflakeUtil.generate()), Date.now()));
-  expect(patch).not.toHaveBeenCalled();
 });
 
 test('keeps threads of other tables and of other people', async () => {

@@ -5,10 +5,7 @@ import { components, GUILD, type TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { type APIMessage, type APIUser, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { readTable } from '../bot/host/table/record.ts';
-import { channelOccupancyKind } from '../storage/records/table.ts';
 import {
-  boardIn,
   hostControls,
   isEphemeral,
   labelsOn,
@@ -20,7 +17,6 @@ import {
 } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
-const HOUR = 3_600_000;
 const ROOM = 'table';
 
 /** Name with markdown, a ping and a link. */
@@ -167,59 +163,6 @@ test('notifies the other player of the end and shows the winner the result immed
   const declined = await waitForPing(bo, '**Ada declined.**');
   expect(labelsOn(declined)).toEqual(['Go to board']);
   await bo.click(await hostControls(bo, ROOM), 'Cancel');
-});
-
-test('offers a new run, the same run and a replay after a solo run', async () => {
-  await ada.command(ROOM, 'play', { subcommand: 'runa' });
-  const run = publicMessages(ada).at(-1) as APIMessage;
-  const context = testBot.longtable.bot.context;
-  const seedAt = async () =>
-    (await readTable(context, (await context.storage.store(channelOccupancyKind).get(run.channel_id))?.table ?? ''))
-      ?.seed;
-  const seed = await seedAt();
-  await resign(ada);
-  await ada.until(() => labelsOn(ada.latest(run)).length > 0 && labelsOn(ada.latest(run)).includes('Same game again'));
-  expect(labelsOn(ada.latest(run))).toEqual([
-    'Play again',
-    'Same game again',
-    'Daily: Runa’s Strive',
-    'Analyze',
-    'Replay',
-    'Share',
-    'Log',
-  ]);
-  expect(publicMessages(ada).at(-1)?.id).toBe(run.id);
-  await ada.click(run, 'Same game again');
-  const same = await ada.until(() => publicMessages(ada).find(({ id }) => BigInt(id) > BigInt(run.id)));
-  expect(await seedAt()).toBe(seed);
-  await resign(ada);
-  await ada.until(() => labelsOn(ada.latest(same)).includes('Play again'));
-  await ada.click(same, 'Play again');
-  await ada.until(() => publicMessages(ada).some(({ id }) => BigInt(id) > BigInt(same.id)));
-  expect(await seedAt()).not.toBe(seed);
-  await resign(ada);
-});
-
-test('pings with events, deadline, move button and board link, and deletes the ping after the move', async () => {
-  await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR } });
-  const board = await messageWithButton(bo, ROOM, 'Accept');
-  await bo.click(board, 'Accept');
-  await ada.until(() => labelsOn(ada.latest(board)).includes('a1'));
-  const first = await waitForPing(ada, 'It’s your turn in');
-  await ada.click(board, 'a1');
-  const ping = await waitForPing(bo, 'It’s your turn in');
-  await ada.until(() => !ada.latest(first));
-  const until = Math.floor((now + HOUR) / 1000);
-  expect(ping.content).toBe(
-    `> Ada takes a1.\n<@${bo.user.id}> It’s your turn in **Noughts and Crosses**. Time runs out <t:${until}:R>.`,
-  );
-  expect(labelsOn(ping)).toEqual(['Your turn', 'Go to board']);
-  await bo.click(ping, 'Your turn');
-  const panel = lastEphemeral(bo, ROOM);
-  expect(boardIn(panel)).toBe(boardIn(bo.latest(board)));
-  await bo.click(panel, 'b1');
-  await ada.until(() => boardIn(ada.latest(board)).includes('1 x o'));
-  await bo.until(() => !bo.latest(ping));
 });
 
 test('groups clickable commands by purpose in /help', async () => {

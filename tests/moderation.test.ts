@@ -1,9 +1,8 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { TEXT_CHANNELS, type TestUser } from '@longtable/playground';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readPlayerStats } from '../bot/features/ratings/player-stats.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renameTable } from '../bot/features/table-settings/index.ts';
-import { isEphemeral, labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';
+import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
 import { startTestBot, type TestBot, tableAt } from './test-bot.ts';
 
 const [ROOM, LOG, LOUNGE] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, string];
@@ -74,42 +73,4 @@ test('blocks a player with an end and a reason, and unblocks them', async () => 
   await ada.click(closing, 'Close all tables');
   await ada.click(closing, 'Close all tables');
   expect(ada.latest(closing)?.content).toBe('I’ve closed 1 table.');
-});
-
-test('undoes the ratings of a player’s games after a confirmation', async () => {
-  const board = await startNoughts(bo, cleo, LOUNGE);
-  const { table } = await tableAt(testBot, LOUNGE);
-  const [first, second] = table.seats.map((one) => ('id' in one && one.id === bo.user.id ? bo : cleo));
-  for (const [who, line] of [
-    [first, 'a1'],
-    [second, 'b1'],
-    [first, 'a2'],
-    [second, 'b2'],
-  ] as const)
-    await who?.command(LOUNGE, 'move', { options: { move: line } });
-  await bo.command(LOUNGE, 'resign');
-  await bo.click(lastEphemeral(bo, LOUNGE), 'Resign');
-  const stats = async () => (await readPlayerStats(testBot.longtable.bot.context, cleo.user.id)).games.noughts;
-  await expect.poll(async () => (await stats())?.rating?.rating).toBeGreaterThan(1500);
-  await ada.menu(LOUNGE, 'Moderate this table', board.id);
-  const panel = lastEphemeral(ada, LOUNGE);
-  await ada.click(panel, 'Undo ratings');
-  expect((await stats())?.rating).toBeDefined();
-  await ada.click(panel, 'Undo ratings');
-  await logged('undid the ratings');
-  expect((await stats())?.rating).toBeUndefined();
-});
-
-test('says that the game has not changed only if a command with a game fails', async () => {
-  const { client, context } = testBot.longtable.bot;
-  vi.spyOn(client.application.commands, 'fetch').mockRejectedValue(new Error('broken'));
-  await bo.command(ROOM, 'help');
-  expect(said(bo)).toBe('Something went wrong on our end. Try again in a moment.');
-  await startNoughts(bo, cleo, LOUNGE);
-  vi.spyOn(context.outbox, 'add').mockImplementation(() => {
-    throw new Error('broken');
-  });
-  for (const person of [bo, cleo]) await person.command(LOUNGE, 'move', { options: { move: 'a1' } });
-  expect([said(bo, LOUNGE), said(cleo, LOUNGE)].join()).toContain('Your game hasn’t changed');
-  vi.restoreAllMocks();
 });

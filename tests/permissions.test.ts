@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { APPLICATION_ID, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
 import { type APIChannel, ChannelType, OverwriteType, PermissionFlagsBits, Routes } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';
 import { builtInGames, testGamesModule } from './games/index.ts';
 import { startTestBot, type TestBot, tableAt } from './test-bot.ts';
@@ -25,29 +24,6 @@ async function allow(channel: string, access: 'full' | 'threads' | 'none'): Prom
   testBot.playground.world.setAccess(channel, access);
   await received;
 }
-
-test('names missing permissions before it opens a table and offers other channels', async () => {
-  await allow(ROOM, 'none');
-  await allow(LOUNGE, 'threads');
-  await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
-  const offer = lastEphemeral(ada, ROOM);
-  expect(offer.content).toContain(
-    'I’m missing the **View Channel** and **Send Messages** permissions in this channel.',
-  );
-  expect(offer.content).not.toContain('this link');
-  expect(labelsOn(offer)).toEqual(['#second-table']);
-  await ada.configure({ do: 'language', language: 'de' });
-  await ada.command(LOUNGE, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
-  const german = lastEphemeral(ada, LOUNGE);
-  expect(german.content).toContain('Mir fehlt die Berechtigung **Nachrichten senden** in diesem Kanal.');
-  expect(labelsOn(german)).toEqual(['Thread eröffnen', '#second-table', 'In einer Direktnachricht']);
-  await ada.click(german, 'In einer Direktnachricht');
-  const direct = await ada.until(() => ada.channels.find(({ type }) => type === 1));
-  await ada.until(() => ada.messages(direct.id).some((message) => labelsOn(message).length > 0));
-  await ada.click(offer, '#second-table');
-  await bo.until(() => bo.messages(SECOND).some((message) => labelsOn(message).includes('Accept')));
-  expect(await tablesOf(testBot.longtable.bot.context, ada.user.id)).toHaveLength(2);
-});
 
 test('notifies the players of a table whose channel is inaccessible and lets them move it', async () => {
   const board = await startNoughts(ada, bo, ROOM);

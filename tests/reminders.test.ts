@@ -40,17 +40,6 @@ async function useGerman(): Promise<void> {
   await bo.configure({ do: 'language', language: 'de' });
 }
 
-test('sends pings by DM and deletes them after the move', async () => {
-  await ada.command(OTHER, 'reminders', { options: { via: 'dm' } });
-  const board = await joinTable('noughts');
-  const call = await waitForDm(ada, 'It’s your turn in **Noughts and Crosses**');
-  expect(labelsOn(call)).toEqual(['Your turn', 'My tables', 'Go to board']);
-  await ada.click(board, 'a1');
-  await ada.until(() => !ada.latest(call));
-  await waitForPing(bo, 'It’s your turn in');
-  expect(pingsFor(ada)).toEqual([]);
-});
-
 test.each([
   ['mention', '2 tables are waiting for you:', 'My tables'],
   ['dm', '2 tables are waiting for you:', 'My tables'],

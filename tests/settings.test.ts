@@ -2,19 +2,15 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { type CommandInput, components, type TestUser } from '@longtable/playground';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boardIn, lastEphemeral, messageWithButton, startNoughts } from './game-helpers.ts';
+import { lastEphemeral } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;
 let ada: TestUser;
-let bo: TestUser;
-let cleo: TestUser;
 
 beforeAll(async () => {
   testBot = await startTestBot([noughts, guess]);
   ada = await testBot.join('Ada');
-  bo = await testBot.join('Bo');
-  cleo = await testBot.join('Cleo');
 });
 afterAll(() => testBot.close());
 
@@ -31,12 +27,6 @@ async function reset(): Promise<string> {
 }
 
 const channelId = (name: string) => ada.channels.find((channel) => channel.name === name)?.id as string;
-
-/** Resigns the game in a channel. */
-async function resign(person: TestUser, channel: string): Promise<void> {
-  await person.command(channel, 'resign');
-  await person.click(lastEphemeral(person, channel), 'Resign');
-}
 
 test('changes settings with menus and preselects the current values', async () => {
   await changeSetting('show');
@@ -59,38 +49,4 @@ test('changes settings with menus and preselects the current values', async () =
   await ada.choose(page, 'setup|language', ['Deutsch']);
   expect(lastEphemeral(ada, 'table').content).toContain('Language of public boards: **Deutsch**');
   expect(await reset()).toContain('Channels: **all**');
-});
-
-test('opens tables only in allowed channels', async () => {
-  expect(await changeSetting('channel', { channel: channelId('lounge'), allowed: true })).toContain(
-    `<#${channelId('lounge')}>`,
-  );
-  await bo.command('table', 'play', { subcommand: 'noughts' });
-  expect(lastEphemeral(bo, 'table').content).toContain(`<#${channelId('lounge')}>`);
-  await startNoughts(bo, cleo, 'lounge');
-  await resign(bo, 'lounge');
-  expect(await changeSetting('channel', { channel: channelId('lounge'), allowed: false })).toContain(
-    'Channels: **all**',
-  );
-});
-
-test('applies language, clock and display to new tables', async () => {
-  await changeSetting('language', { language: 'de' });
-  await changeSetting('clock', { time: 86_400_000 });
-  expect(await changeSetting('display', { style: 'sentences' })).toContain('in sentences');
-  await bo.command('table', 'play', { subcommand: 'noughts' });
-  await cleo.click(await messageWithButton(cleo, 'table', 'Mitspielen'), 'Mitspielen');
-  const board = await messageWithButton(bo, 'table', 'a1');
-  expect(board.content).toContain('Das Brett ist leer');
-  expect(board.content).toContain('Die Zeit endet <t:');
-  await resign(bo, 'table');
-
-  expect(await changeSetting('language', { language: 'own' })).toContain('the server’s language');
-  await bo.command('table', 'play', { subcommand: 'noughts', options: { clock: 0 } });
-  await cleo.click(await messageWithButton(cleo, 'table', 'Join'), 'Join');
-  const spoken = await messageWithButton(bo, 'table', 'a1');
-  expect(spoken.content).toContain('The board is empty');
-  expect(boardIn(spoken)).toBe('');
-  expect(spoken.content).not.toContain('Time runs out');
-  await resign(bo, 'table');
 });

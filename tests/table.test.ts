@@ -6,22 +6,19 @@ import { runa } from '@longtable/runa';
 import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCommands } from '../bot/interactions/command.ts';
-import { isEphemeral, lastEphemeral, textOf } from './game-helpers.ts';
-import { parseId } from './ids.ts';
+import { lastEphemeral, textOf } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
-let dev: TestUser;
 
 beforeAll(async () => {
   testBot = await startTestBot([runa, noughts, guess]);
   ada = await testBot.join('Ada');
   bo = await testBot.join('Bo');
   cleo = await testBot.join('Cleo');
-  dev = await testBot.join('Dev');
 });
 afterAll(() => testBot.close());
 
@@ -31,8 +28,6 @@ const nextRoom = () => rooms.shift() ?? 'none';
 
 const last = (person: TestUser, channel: string) => person.messages(channel).at(-1) as APIMessage;
 const buttons = (message: APIMessage) => components(message).filter(({ custom_id }) => custom_id !== undefined);
-const choices = (message: APIMessage) =>
-  buttons(message).filter(({ custom_id }) => parseId(custom_id ?? '')?.kind === 'choice');
 
 test('registers the commands only when they changed', async () => {
   // Without a program port there is no command for programs.
@@ -44,38 +39,6 @@ test('registers the commands only when they changed', async () => {
   expect(registered()).toEqual(['Registered the commands']);
   await testBot.restartBot();
   expect(registered()).toEqual(['Registered the commands', 'The commands are registered already']);
-});
-
-test('plays noughts and crosses with turns, rejections and an end', async () => {
-  const room = nextRoom();
-  expect(await ada.command(room, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } })).toEqual({
-    ok: true,
-  });
-  const board = last(ada, room);
-  expect(board.content).toContain(`<@${bo.user.id}>`);
-  await bo.click(board, 'Accept');
-  expect(choices(bo.latest(board) as APIMessage)).toHaveLength(9);
-
-  await bo.click(board, 'a1');
-  expect(lastEphemeral(bo, room).content).toBe('It’s not your turn yet.');
-  expect(ada.messages(room).filter(isEphemeral)).toEqual([]);
-  await dev.click(board, 'a1');
-  expect(lastEphemeral(dev, room).content).toContain('You’re not at this table');
-
-  await Promise.all([ada.click(board, 'a1'), ada.click(board, 'c3')]);
-  expect(lastEphemeral(ada, room).content).toContain('The board has changed since then');
-  expect((ada.latest(board) as APIMessage).content).toContain('Ada takes a1');
-  for (const [who, cell] of [
-    [bo, 'b1'],
-    [ada, 'a2'],
-    [bo, 'b2'],
-    [ada, 'a3'],
-  ] as const) {
-    await who.until(() => who.latest(board)?.content.includes(`**${who.user.global_name}** to move`));
-    expect(await who.click(board, cell)).toEqual({ ok: true });
-  }
-  const end = await bo.until(() => bo.latest(board)?.content.includes('wins') && bo.latest(board));
-  expect(choices(end)).toEqual([]);
 });
 
 test('hides simultaneous picks in private panels and takes a guess from a modal', async () => {

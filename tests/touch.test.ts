@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { duel } from '@longtable/duel';
-import { type AnyGame, RNG } from '@longtable/kit';
 import { firstLine } from '@longtable/kit/walk';
 import type { TestActivity, TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
@@ -11,18 +10,15 @@ import { spy } from '@longtable/spy';
 import { ApplicationFlagsBitField, OverwriteType, PermissionFlagsBits, REST } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { pingContentOf } from '../bot/boards/ping-content.ts';
 import { Identities } from '../bot/features/activity/identity.ts';
 import type { Options } from '../bot/features/activity/messages.ts';
 import { ActivityServer } from '../bot/features/activity/server.ts';
 import { WorkBudget } from '../bot/features/activity/session.ts';
-import { gifsOf } from '../bot/features/pictures/index.ts';
 import { playLine } from '../bot/host/actions/move.ts';
 import { resign } from '../bot/host/actions/resign.ts';
 import { GameBusyError } from '../bot/host/refusal.ts';
 import { changeServer } from '../bot/host/settings.ts';
 import { findTable } from '../bot/host/table/find.ts';
-import type { Notice } from '../storage/records/table.ts';
 import { interactionKind } from '../storage/records/time.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
 import { sessionOf as newSession, Page, post as requestTo } from './touch-page.ts';
@@ -524,54 +520,6 @@ test('takes a run with a hint off the leaderboard, like the chat', async () => {
   expect((await tableIn(testBot, 'second-table')).table.terms).toMatchObject({ unrated: true, help: true });
 });
 
-test('plans ahead, and opens the rematch of a finished game', async () => {
-  const [mover, waiting] = await both();
-  await endTurn(mover, waiting);
-  await endTurn(waiting, mover);
-  await waitFor(() => !waiting.view!.mayAct);
-  const { table: id } = waiting.view!;
-  expect((await waiting.currentChoices()).acts.map(({ act }) => act)).toContain('plan');
-  const plan = () => waiting.next('options', () => waiting.send({ type: 'options', table: id, of: 'plan' }));
-  const act = (of: string) => waiting.send({ type: 'act', id: crypto.randomUUID(), table: id, act: of });
-  const moves = (await plan()).groups.flatMap(({ buttons }) => buttons);
-  const move = moves.find((each) => each.act.startsWith('planned|'))!;
-  expect((await plan()).lines).toEqual(['No moves planned.']);
-  const planned = await waiting.next('options', () => act(move.act));
-  expect(planned.lines).not.toEqual(['No moves planned.']);
-  const menu = planned.groups.flatMap(({ buttons }) => buttons).find((each) => each.act.startsWith('plan|'))!;
-  const of = menu.act as Options['of'];
-  const opened = await waiting.next('options', () => waiting.send({ type: 'options', table: id, of }));
-  const [further, ...others] = opened.groups.flatMap(({ buttons }) => buttons);
-  expect(further!.act).toMatch(/^planned\|/);
-  expect(others.at(-1)).toEqual({ act: 'plan', label: 'Back' });
-  expect(opened.groups[0]!.title).toBe(menu.label);
-  expect((await waiting.next('options', () => act('clear'))).lines).toEqual(['No moves planned.']);
-  await waiting.next('view', () => act('resign'));
-  expect((await waiting.currentChoices()).acts).toMatchObject([{ act: 'rematch', isMain: true }]);
-  const again = await waiting.next('view', () => act('rematch'));
-  expect([again.status, again.table === id]).toEqual(['open', false]);
-});
-
-test('opens a rematch in a thread if its channel has another game', async () => {
-  const [mover, waiting] = await both();
-  await waiting.next('view', () => mover.line('finish'));
-  await mover.next('view', () => waiting.line('finish'));
-  const act = (of: string) => mover.send({ type: 'act', id: crypto.randomUUID(), table: over, act: of });
-  const { table: over } = mover.view!;
-  act('resign');
-  await waitFor(() => mover.view!.status === 'over');
-  const cleo = await testBot.join('Cleo');
-  await cleo.go(CHANNEL);
-  await cleo.command(CHANNEL, 'play', { subcommand: 'spy', options: { computer: 'beginner' } });
-  await cleo.sees('Spy');
-  const threads = () =>
-    [...testBot.playground.world.channels.values()].filter(
-      (each) => 'parent_id' in each && each.parent_id === testBot.playground.channel(CHANNEL).id,
-    );
-  const again = await mover.next('view', () => act('rematch'));
-  expect([again.status, again.table === over, threads().length]).toEqual(['open', false, 1]);
-});
-
 test('shows a rematch to the other player’s open page, who accepts or declines it there, and its asker who withdraws it', async () => {
   const [one, two] = await both();
   const { table: id } = one.view!;
@@ -637,32 +585,6 @@ test('shows who asks for an undo, and to the asker that it waits, and the answer
   expect(mover.request!.acts).toEqual([]);
 });
 
-test('marks people in notes, which only their player sees on the map', async () => {
-  await ada.go('second-table');
-  const options = { length: 'quick', computer: 'casual' };
-  await ada.command('second-table', 'play', { subcommand: 'spy', options });
-  await ada.sees('Computer');
-  const { page } = await touch(ada);
-  const { table: id } = await page.open();
-  const seat = page.view!.seat!;
-  await page.next('view', () => page.line('auto'));
-  for (let lines = 0; lines < 20 && !page.view!.scene!.regions.some((region) => region.id === 'casino'); lines++) {
-    const { game, table } = (await tableIn(testBot, 'second-table')) as { game: AnyGame; table: { state: unknown } };
-    const line = game.computers!.line(table.state, seat, 'casual', RNG.seeded(lines));
-    await page.next('view', () => page.line(line));
-    await page.currentChoices();
-  }
-  const notes = await page.next('options', () => page.send({ type: 'options', table: id, of: 'notes' }));
-  const [, guest] = notes.groups[0]!.buttons;
-  const act = () => page.send({ type: 'act', id: crypto.randomUUID(), table: id, act: guest!.act });
-  const marked = await page.next('options', act);
-  expect(marked.groups[0]!.buttons.map(({ isOn = false }) => isOn)).toEqual([false, true, false]);
-  const noted = () => page.view!.scene!.things.filter(({ states }) => states.includes('noted-guest'));
-  expect(noted().map(({ name }) => notes.groups[0]!.title.startsWith(name))).toEqual([true]);
-  await page.next('options', act);
-  expect(noted()).toEqual([]);
-});
-
 test('shows why a board cannot be touched', async () => {
   const { playground, longtable } = testBot;
   vi.spyOn(playground.activities, 'enabled', 'get').mockReturnValue(false);
@@ -678,24 +600,6 @@ test('shows why a board cannot be touched', async () => {
   await bo.click('Touch');
   await bo.sees('You need the Use Activities permission');
   vi.restoreAllMocks();
-});
-
-test('opens the table of the link in a ping', async () => {
-  await ada.go('second-table');
-  await ada.command('second-table', 'play', { subcommand: 'duel', options: { computer: 'beginner' } });
-  await ada.sees('Computer');
-  const { components } = pingContentOf(
-    await tableIn(testBot, CHANNEL),
-    { about: 'turn', nonce: 'n' } as Notice,
-    [0],
-    '9',
-  );
-  const [, link] = components!.flatMap((row) => row.components as { url?: string }[]).map(({ url = '' }) => url);
-  const { id } = await table();
-  expect(link).toBe(`https://discord.com/activities/9?custom_id=${id}`);
-  const activity = await ada.joinActivity({ customId: id });
-  const page = await connect(await sessionOf(activity));
-  expect(await page.open(activity.address.searchParams.get('custom_id')!)).toMatchObject({ table: id });
 });
 
 test('opens the table for which the user has pressed Touch, on pages that are open already', async () => {
@@ -755,15 +659,6 @@ test('stores no user in the records of handled messages', async () => {
   const ids = (await Array.fromAsync(storage.store(interactionKind).ids())).flat();
   expect(ids.filter((id) => id.startsWith('touch.'))).toHaveLength(1);
   for (const { user } of [ada, bo]) expect(ids.join()).not.toContain(user.id);
-});
-
-test('renders the film once for all pages', async () => {
-  const [{ page }, { page: other }] = [await touch(ada), await touch(bo)];
-  const render = vi.spyOn(gifsOf(testBot.longtable.bot)!, 'render');
-  const films = [];
-  for (const each of [page, other]) films.push((await each.next('film', () => each.send({ type: 'film' }))).gif);
-  expect(films).toEqual([expect.any(String), films[0]]);
-  expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('reads a plan once for all requests that wait, and not again until it changes', async () => {

@@ -20,13 +20,11 @@ const drawn = {
   },
 } as typeof noughts;
 const MOVING = message({ title: 'Moving' });
-
 let one: FeatureBot;
 let delay: Mock;
 let animate: MockInstance;
 let tryAcquire: MockInstance;
 let opened: LoadedTable;
-
 beforeEach(async () => {
   one = await openFeatureBot([drawn]);
   delay = vi.fn(async () => {});
@@ -72,34 +70,17 @@ describe('the board', () => {
     expect(await shown(await move('a1'))).toEqual([]);
   });
 
-  test('shows none before the first move, and none as text', async () => {
-    expect([await shown(opened), delays()]).toEqual([[], 0]);
-    const { table } = await open(one.context, { game: drawn, location: locationIn('d') });
-    expect(await shown(await playLine(one.context, table.id, { person: 'ada' }, 'a1'))).toEqual([]);
-    expect(delays()).toBe(0);
-  });
-
   test('shows none if the next move is made during the delay', async () => {
     const moved = await move('a1');
     delay.mockImplementationOnce(async () => void (await move('b2', 'bo')));
     expect(await shown(moved)).toEqual([]);
     expect(animate).not.toHaveBeenCalled();
   });
-
-  test('shows none if the message has changed meanwhile', async () => {
-    const moved = await move('a1');
-    animate.mockImplementationOnce(async () => {
-      one.bot.boards.cache.forget(opened.table.id);
-      return MOVING;
-    });
-    expect(await shown(moved)).toEqual([]);
-  });
 });
 
 describe('a panel', () => {
   const SETTINGS = { language: 'en', display: 'picture' } as const;
   let edits: Drawn[];
-
   beforeEach(() => {
     edits = [];
   });
@@ -141,21 +122,5 @@ describe('a panel', () => {
   ])('shows none if %s', async (_, settings, prepare) => {
     prepare();
     expect(await shown(await move('a1'), settings)).toEqual([]);
-  });
-
-  test.each([
-    ['during the delay', () => delay, 0],
-    ['during drawing', () => animate, 1],
-  ] as const)('shows none if it has changed %s', async (_, mock, drawings) => {
-    const moved = await move('a1');
-    mock().mockImplementationOnce(async () => {
-      await one.bot.boards.panels.show({
-        ...{ person: 'ada', loaded: moved, seat: 0, settings: SETTINGS },
-        send: async () => ({ message: 'panel', edit: async () => {}, remove: async () => {} }),
-      });
-      return MOVING;
-    });
-    expect(await shown(moved)).toEqual([]);
-    expect(animate).toHaveBeenCalledTimes(drawings);
   });
 });

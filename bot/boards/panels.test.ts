@@ -1,13 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { guess } from '@longtable/kit/testing/games/guess';
-import { runa } from '@longtable/runa';
 import { REST } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { open, person, recordingLog, testContext } from '../../tests/context.ts';
 import { propose } from '../features/agreements/agreement.ts';
-import { PaintedPictures, type Painter } from '../features/pictures/painted.ts';
 import { playLine } from '../host/actions/move.ts';
-import { resign } from '../host/actions/resign.ts';
 import { joinTable } from '../host/actions/seats.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
@@ -20,14 +17,12 @@ import { RateLimiter } from './queue.ts';
 
 const SETTINGS = { language: 'en', display: 'plain' } as const;
 const LIFE_MS = 14.5 * 60 * 1000;
-
 let context: Context;
 let log: ReturnType<typeof recordingLog>;
 let panels: Panels;
 let acquired: string[];
 let limiter: RateLimiter;
 let begun: LoadedTable;
-
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   log = recordingLog();
@@ -114,15 +109,6 @@ test('follows a panel for 14.5 minutes', async () => {
   expect(ada.seen.edits).toEqual([]);
 });
 
-test('counts as in use for two minutes after a press', async () => {
-  const { id } = begun.table;
-  await panel().show();
-  const until = Date.now() + 2 * 60_000;
-  expect([panels.inUseUntil(begun, 'ada'), panels.inUseUntil(begun, 'bo')]).toEqual([until, undefined]);
-  vi.setSystemTime(until);
-  expect([panels.inUseUntil(begun, 'ada'), panels.isOpen(id, 'ada')]).toEqual([undefined, true]);
-});
-
 test('deletes the panel before if the new one is another message and its token is valid', async () => {
   const removedAfter = async (ms: number, id: string) => {
     const old = panel();
@@ -143,22 +129,6 @@ test('forgets a panel that cannot be edited', async () => {
   await panels.refresh(await move('ada', 'a1'));
   expect([panels.isOpen(begun.table.id, 'ada'), ada.seen.edits.length]).toEqual([false, 1]);
   expect(log.lines.at(-1)).toMatchObject({ level: 'info', message: 'Could not update a panel' });
-});
-
-test('tells a page beside the board from a panel, and keeps its kind', async () => {
-  const { id } = begun.table;
-  const page = panel({ message: 'page' });
-  await page.showPage();
-  await page.showPage();
-  expect([panels.isBeside(id, 'ada', 'page'), panels.isBeside(id, 'ada', 'other')]).toEqual([true, false]);
-  expect([panels.isOpen(id, 'ada'), panels.inUseUntil(begun, 'ada')]).toEqual([false, undefined]);
-  const secret = await open(context, {
-    game: guess,
-    location: { ...begun.table.location, channel: 'd', message: null },
-  });
-  await panel({ at: secret, message: 'page' }).showPage();
-  expect(panels.isBeside(secret.table.id, 'ada', 'page')).toBe(false);
-  expect([panels.isOpen(secret.table.id, 'ada'), panels.isLive(secret.table.id, 'ada')]).toEqual([true, false]);
 });
 
 /** Opens a table that waits for bo, shows ada's panel and lets bo join. */
@@ -212,26 +182,6 @@ test('redraws a user’s panels in another display, but no pages and no panels o
   expect(ada.seen.edits).toHaveLength(1);
 });
 
-test('sends a panel whose picture fails as text, and adds the picture when it is ready', async () => {
-  vi.useRealTimers();
-  const paint = vi.fn().mockResolvedValueOnce(undefined).mockResolvedValue(Buffer.from('png'));
-  const pictures = new PaintedPictures({ paint, canAnimate: () => false } as unknown as Painter);
-  const limiter = new RateLimiter(new REST(), 0);
-  const painted = await open(await testContext([runa]), { game: runa, options: {}, occupants: [person('ada')] });
-  const edits: Drawn[] = [];
-  const sent: Drawn[] = [];
-  await new Panels(context, pictures, limiter).show({
-    ...{ person: 'ada', loaded: painted, seat: 0, settings: { language: 'en', display: 'picture' } },
-    send: async (drawn) => {
-      sent.push(drawn);
-      return { message: 'm', edit: async (next) => void edits.push(next), remove: async () => {} };
-    },
-  });
-  expect([pictures.failed, sent[0]?.files]).toEqual([1, undefined]);
-  await expect.poll(() => edits).toHaveLength(1);
-  expect(edits[0]?.files).toHaveLength(1);
-});
-
 test('keeps a menu open during its turn and closes it afterwards', async () => {
   // A menu without choices, which differs from a closed one.
   const opened = { partial: 'nowhere', page: 0 };
@@ -280,18 +230,5 @@ describe('a page', () => {
     const next = await move('bo', 'b1');
     await panels.refresh({ ...next, table: { ...next.table, revision: next.table.revision + 1 } });
     expect(ada.seen.edits).toHaveLength(isUntilTurn ? 1 : 0);
-  });
-
-  test.each([
-    { where: 'panel', isLeft: true },
-    { where: 'another', isLeft: false },
-  ])('closes at the end of the game, though its user has not acted: $where', async ({ where, isLeft }) => {
-    await panel().show();
-    const page = panel({ message: where });
-    await page.showPage();
-    const over = await resign(context, begun.table.id, 'bo');
-    await panels.refresh(over);
-    const edits = isLeft ? [drawPanel(over, 0, SETTINGS)] : [];
-    expect([isLive(), page.seen]).toEqual([isLeft, { edits, removed: isLeft ? 0 : 1 }]);
   });
 });

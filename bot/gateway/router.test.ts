@@ -8,7 +8,6 @@ import {
   MessageFlags,
   PermissionFlagsBits,
   RESTJSONErrorCodes,
-  SnowflakeUtil,
 } from 'discord.js';
 import { beforeEach, expect, type Mock, type MockInstance, test, vi } from 'vitest';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
@@ -34,7 +33,6 @@ let router: Router;
 let outcomes: string[];
 let retryIn: MockInstance;
 let deliverFully: MockInstance;
-
 beforeEach(async () => {
   sleep = vi.fn(async () => {});
   replaceBuiltin(timers, 'setTimeout', sleep);
@@ -152,14 +150,6 @@ test('sends pending boards of the channel after an interaction of a guest, and o
   expect(one.bot.messages.tokens.forChannel('c')?.token).toMatch(/^\d+$/);
 });
 
-test('can edit the pressed message with the interaction of a guest', async () => {
-  run = (reply) => reply.say('done');
-  await interact(pressed(makeId({ kind: 'lessons' })), MEMBER);
-  expect(one.bot.messages.tokens.forMessage('pressed')).toBeUndefined();
-  await interact(pressed(makeId({ kind: 'lessons' })));
-  expect(one.bot.messages.tokens.forMessage('pressed')).toBeDefined();
-});
-
 test('marks the table of a server that has removed the bot, and shows its board with the interaction', async () => {
   const { table } = await open(one.context);
   run = (reply) => reply.say('done');
@@ -240,13 +230,6 @@ test.each<[what: string, about: () => object, concernsTable: boolean]>([
   const manager = { user: userData('ada'), roles: [], permissions: '32', nick: null, flags: 0 };
   const [text] = await interact({ ...about(), member: manager }, MEMBER);
   expect(text?.includes('Your game hasn’t changed')).toBe(concernsTable);
-});
-
-test('offers no suggestions after an error', async () => {
-  run = failing(new Error('on purpose'));
-  const id = one.rest.interact('c');
-  await interact(typing('try'), { id, guest: false });
-  expect([outcomes, one.rest.formOf(id)]).toEqual([['typing failed'], { choices: [] }]);
 });
 
 test('receives forms, and menus on the message of a table', async () => {
@@ -335,10 +318,3 @@ test.each(['UnknownInteraction', 'InvalidWebhookToken'] as const)(
     expect(outcomes).toEqual(['command expired', 'command elsewhere']);
   },
 );
-
-test('measures the time since Discord created the interaction', async () => {
-  run = (reply) => reply.say('done');
-  const id = String(SnowflakeUtil.generate({ timestamp: Date.now() - 7000 }));
-  await interact(command(), { ...MEMBER, id });
-  expect(Reflect.get(lastLine()?.about ?? {}, 'ms')).toBeGreaterThanOrEqual(7000);
-});

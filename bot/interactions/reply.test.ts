@@ -1,11 +1,10 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { ChannelType, DiscordAPIError, MessageFlags, MessageFlagsBitField, RESTJSONErrorCodes } from 'discord.js';
-import { expect, test, vi } from 'vitest';
+import { DiscordAPIError, MessageFlags, MessageFlagsBitField, RESTJSONErrorCodes } from 'discord.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
 import { Refusal } from '../host/refusal.ts';
-import { message } from '../render/message.ts';
 import type { Bot } from './bot.ts';
-import { actorOf, displayNameOf, Reply } from './reply.ts';
+import { actorOf, displayNameOf, EphemeralReplies, Reply } from './reply.ts';
 import type { Answerable } from './responder.ts';
 
 type Parts = NonNullable<ConstructorParameters<typeof Reply>[2]>;
@@ -60,20 +59,6 @@ function replying(about: About = {}, parts: Parts = {}) {
   return { reply, sent, deleted };
 }
 
-test('knows where the user is', () => {
-  const of = (about: About, parts: Parts = {}) => {
-    const { reply } = replying(about, parts);
-    return [reply.isGuest, reply.isDm, reply.isInPrivate, reply.channelId, reply.language];
-  };
-  const guest = { channel: { type: ChannelType.GuildText, guest: true } };
-  expect(of({})).toEqual([false, false, false, 'c', 'en']);
-  expect(of({ guildId: null, locale: 'de' })).toEqual([false, true, false, 'c', 'de']);
-  expect(of({ guildId: null, channelId: null }, guest)).toEqual([true, false, false, '', 'en']);
-  expect(of({ pressed: MessageFlags.Ephemeral })[2]).toBe(true);
-  expect(of({ pressed: 0 })[2]).toBe(false);
-  expect([replying({ pressed: 0 }).reply.message?.id, replying().reply.message]).toEqual(['pressed', null]);
-});
-
 test('loads the display settings once, and again after an error', async () => {
   const readDisplay = vi.fn(async () => ({ language: 'en', display: 'picture' }) as const);
   const { reply } = replying({}, { readDisplay });
@@ -84,33 +69,6 @@ test('loads the display settings once, and again after an error', async () => {
   await expect(other.display).rejects.toThrow('busy');
   expect((await other.display).display).toBe('picture');
   expect(await replying().reply.display).toEqual({ language: 'en', display: 'plain' });
-});
-
-test('replaces the pressed private message, or sends a new one', async () => {
-  const shown = async (about: About) => {
-    const { reply, sent } = replying(about);
-    const { message: id } = await reply.show({ content: 'one' });
-    return [id, ...sent.map(({ how, isPrivate }) => `${how}${isPrivate ? ' privately' : ''}`)];
-  };
-  expect(await shown({ pressed: MessageFlags.Ephemeral })).toEqual(['pressed', 'update']);
-  expect(await shown({ pressed: 0 })).toEqual(['first', 'reply privately']);
-  expect(await shown({})).toEqual(['first', 'reply privately']);
-  expect(await shown({ pressed: MessageFlags.Ephemeral, isGone: true })).toEqual(['first', 'reply privately']);
-});
-
-test('keeps short messages for the next interaction of the user in the channel', async () => {
-  const keep = vi.fn();
-  const { reply, deleted } = replying({}, { keep });
-  await reply.showBriefly({ content: 'one' });
-  await reply.privateBriefly({ content: 'two' });
-  await reply.sayBriefly('three');
-  expect(keep.mock.calls.map(([user, channel, { message: id }]) => [user, channel, id])).toEqual([
-    ['ada', 'c', 'first'],
-    ['ada', 'c', 'more2'],
-    ['ada', 'c', 'more3'],
-  ]);
-  for (const [, , { remove }] of keep.mock.calls) await remove();
-  expect(deleted).toEqual(['first', 'more2', 'more3']);
 });
 
 test('splits a long text between lines, and keeps code blocks whole', async () => {
@@ -144,25 +102,6 @@ test('shows a refusal in the panel, else in a message, with the board if the pre
   expect(sent).toHaveLength(1);
 });
 
-test('shows icons in public messages, and in private ones to users who want them', async () => {
-  const icons = async (isPublic: boolean, readDisplay?: Parts['readDisplay']) => {
-    const findEmoji = () => ({ id: '1', name: 'sword' });
-    const { reply, sent } = replying({}, { findEmoji, ...(readDisplay && { readDisplay }) });
-    const drawn = message({ end: ['<:sword:>here'] });
-    await (isPublic ? reply.public(drawn) : reply.private(drawn));
-    return JSON.stringify(sent[0]?.components).includes('<:sword:1>');
-  };
-  const display = (more: object) => async () => ({ language: 'en', display: 'plain', ...more }) as never;
-  expect(await icons(true, display({ plain: true }))).toBe(true);
-  expect(await icons(false, display({}))).toBe(true);
-  expect(await icons(false, display({ plain: true }))).toBe(false);
-  expect(
-    await icons(false, async () => {
-      throw new Error('busy');
-    }),
-  ).toBe(false);
-});
-
 test('names a user by nickname, display name, user name or id', () => {
   const user = (globalName: string | null, username = 'ada1') => ({ id: '1', globalName, username }) as never;
   expect(displayNameOf(user('Ada'), { nick: 'Nick' })).toBe('Nick');
@@ -175,4 +114,48 @@ test('names a user by nickname, display name, user name or id', () => {
     { person: '1', name: 'Shown' },
     { person: '1', name: 'Ada' },
   ]);
+});
+
+describe('ephemeral replies', () => {
+  const LIFE_MS = 14.5 * 60_000;
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
+
+  afterEach(() => void vi.useRealTimers());
+
+  const sent = (message: string) => ({ message, remove: async () => message });
+
+  /** Returns the message that the next interaction deletes. */
+  const taken = (replies: EphemeralReplies, person: string, channel: string, pressed?: string) =>
+    replies.take(person, channel, pressed)?.();
+
+  test('deletes the last reply of a user in a channel once', async () => {
+    const replies = new EphemeralReplies();
+    replies.keep('ada', 'c', sent('one'));
+    replies.keep('ada', 'c', sent('two'));
+    replies.keep('bo', 'c', sent('three'));
+    expect(await taken(replies, 'ada', 'd')).toBeUndefined();
+    expect(await taken(replies, 'ada', 'c')).toBe('two');
+    expect(await taken(replies, 'ada', 'c')).toBeUndefined();
+    expect(await taken(replies, 'bo', 'c', 'another')).toBe('three');
+  });
+
+  test('keeps the message that was pressed', async () => {
+    const replies = new EphemeralReplies();
+    replies.keep('ada', 'c', sent('one'));
+    expect(await taken(replies, 'ada', 'c', 'one')).toBeUndefined();
+  });
+
+  test('deletes a reply only while its token is valid, also after others have expired', async () => {
+    const replies = new EphemeralReplies();
+    replies.keep('ada', 'c', sent('one'));
+    vi.setSystemTime(LIFE_MS - 1);
+    replies.keep('bo', 'c', sent('two'));
+    expect(await taken(replies, 'ada', 'c')).toBe('one');
+    replies.keep('ada', 'c', sent('three'));
+    vi.setSystemTime(2 * LIFE_MS - 1);
+    replies.keep('cleo', 'c', sent('four'));
+    expect(await taken(replies, 'ada', 'c')).toBeUndefined();
+    expect(await taken(replies, 'bo', 'c')).toBeUndefined();
+    expect(await taken(replies, 'cleo', 'c')).toBe('four');
+  });
 });

@@ -85,14 +85,6 @@ test('defers a command after a second, then uses its private message once', asyn
   expect(calls).toEqual(['deferReply private', 'editReply one', 'followUp two private']);
 });
 
-test('does not defer what is answered or closed in time', async () => {
-  const [answered, closed] = [respond(), respond()];
-  await answered.responder.private({ content: 'one' });
-  closed.responder.close();
-  await later();
-  expect([answered.calls, closed.calls]).toEqual([['reply one private'], []]);
-});
-
 test('sends a public message after a deferral as a new one, and removes the private placeholder', async () => {
   const { responder, calls } = respond();
   await later();
@@ -127,13 +119,6 @@ test('returns the board of a lost public response, unless it is private or the p
   expect(await sent({ id: 'board', flags: 0 })).toBe('board');
   expect(await sent({ id: 'board', flags: MessageFlags.Ephemeral })).toBe('rejected');
   expect(await sent({ id: 'pressed', flags: 0 }, 0)).toBe('rejected');
-});
-
-test('opens a form only as the first response', async () => {
-  const { responder, calls } = respond();
-  await responder.form({ title: 't', custom_id: 'c', components: [] });
-  await responder.form({ title: 't', custom_id: 'c', components: [] });
-  expect(calls).toEqual(['showModal']);
 });
 
 test('claims the answer of a deferred interaction once, and waits for the claim', async () => {
@@ -200,16 +185,6 @@ test('allows no mentions in plain replies, and keeps the flags of drawn ones', a
   expect(bodies.map(({ flags }) => flags)).toEqual([MessageFlags.Ephemeral, V2 | MessageFlags.Ephemeral, V2]);
 });
 
-test('edits and deletes the messages that it sent', async () => {
-  const { responder, calls, bodies } = respond();
-  for (const sent of [await responder.private({ content: 'one' }), await responder.private({ content: 'two' })]) {
-    await sent.edit(DRAWN);
-    await sent.remove();
-  }
-  expect(calls.slice(2)).toEqual(['editReply', 'deleteReply', 'editReply', 'deleteReply']);
-  expect([bodies[2]?.message, bodies[4]?.message, bodies[5]]).toEqual([undefined, 'more', 'more']);
-});
-
 test('writes a plain text into a drawn message as components, and removes those of a plain message', async () => {
   const [drawn, plain] = [respond({ pressed: V2 }), respond({ pressed: 0 })];
   await drawn.responder.update({ content: 'one' });
@@ -224,18 +199,6 @@ test('updates a drawn message directly, and edits it if the response was lost', 
   expect(lost.calls).toEqual(['redraw', 'editReply']);
   const failing = respond({ pressed: V2, errors: { redraw: 'UnknownMessage' } });
   await expect(failing.responder.update(DRAWN)).rejects.toMatchObject({ code: 10008 });
-});
-
-test('ends a deferred reply as answered, and defers nothing afterwards', async () => {
-  const { used, token } = guestToken();
-  const { responder } = respond({ pressed: 0 }, { token });
-  await later();
-  await responder.finish();
-  expect(used).toEqual(['answered', 'answered', 'unanswered']);
-  const other = respond();
-  await other.responder.finish();
-  await later();
-  expect(other.calls).toEqual([]);
 });
 
 test('uses an interaction that another process has deferred in the same way', async () => {

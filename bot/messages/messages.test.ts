@@ -1,7 +1,7 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { message } from '../render/message.ts';
-import { InteractionToken, InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
+import { InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
 import {
   type ChannelRef,
   failureIn,
@@ -167,12 +167,6 @@ test('posts a new message if the one to edit is missing', async () => {
   expect(asked).toEqual(['POST /channels/room/messages']);
 });
 
-test('sends a direct message to a user', async () => {
-  const { asked, messages } = testMessages();
-  expect(await messages.send({ user: 'ada' }, BODY, ONCE)).toEqual({ channel: 'm1', message: 'm2' });
-  expect(asked).toEqual(['POST /users/@me/channels', 'POST /channels/m1/messages']);
-});
-
 test('sends a message without emojis if Discord rejects one', async () => {
   const { messages, rest } = testMessages();
   const bodies: string[] = [];
@@ -183,27 +177,6 @@ test('sends a message without emojis if Discord rejects one', async () => {
   };
   await messages.send(ROOM, message({ end: ['<:sword:>here'] }), ONCE);
   expect(bodies.map((body) => body.includes('<:sword:1>'))).toEqual([true, false]);
-});
-
-test('counts the follow-ups of a token, and asks again whether it may send them after an error', async () => {
-  let asked = 0;
-  const token = new InteractionToken('one', 0, async () => {
-    if (++asked === 1) throw new Error('offline');
-    return true;
-  });
-  await expect(token.claim()).rejects.toThrow('offline');
-  for (let count = 0; count < 5; count++) await token.takeFollowUp();
-  expect([token.hasFollowUps, asked]).toEqual([false, 2]);
-  await expect(token.takeFollowUp()).rejects.toThrow(NoInteractionTokenError);
-});
-
-test('uses a token for 14.5 minutes', () => {
-  const { tokens, pass } = testMessages();
-  tokens.add('one', 'chat', ours, 'board');
-  pass(14.5 * MINUTE - 1);
-  expect([tokens.forChannel('chat')?.token, tokens.forMessage('board')?.token]).toEqual(['one', 'one']);
-  pass(1);
-  expect([tokens.forChannel('chat'), tokens.forMessage('board')]).toEqual([undefined, undefined]);
 });
 
 test('mentions only the given users, and posts with the same nonce only once', async () => {
@@ -238,12 +211,6 @@ test('sends a message without the picture that Discord refuses, and only then', 
   expect(await sending(gone!)).toEqual([10003, 1]);
 });
 
-test('does not hide other errors of an edit', async () => {
-  const { messages } = messagesMeeting(coded('MissingAccess'), coded('UnknownMessage'));
-  await expect(messages.edit(ROOM, 'old', BODY)).rejects.toMatchObject({ code: 50001 });
-  expect(await messages.edit(ROOM, 'old', BODY)).toBe(false);
-});
-
 test('keeps the token before until Discord has accepted a response to the newest', async () => {
   const { tokens } = testMessages();
   const first = tokens.add('one', 'chat', async () => true, 'board');
@@ -269,12 +236,6 @@ test.each([
 ] as const)('knows what %s means for a message', (code, expected) => {
   const error = coded(code);
   expect([isGone(error), isOutOfReach(error), isClosed(error), isMissing(error)]).toEqual(expected);
-});
-
-test('knows that nothing can be sent without a token, and nothing about other errors', () => {
-  expect([isClosed(new NoInteractionTokenError()), isOutOfReach(new NoInteractionTokenError())]).toEqual([true, false]);
-  const other = Object.assign(new Error(''), { code: RESTJSONErrorCodes.UnknownMessage });
-  expect([isClosed(other), isMissing(other)]).toEqual([false, false]);
 });
 
 test('logs the missing permission', () => {

@@ -4,7 +4,6 @@ import type { Ending, Features, Table } from '../../storage/records/table.ts';
 import { noughtsWithComputers, person } from '../../tests/context.ts';
 import { kindOf, parseId } from '../../tests/ids.ts';
 import { COMPUTER, noughtsTable } from '../../tests/noughts-table.ts';
-import { displayButton } from '../features/people/index.ts';
 import type { ButtonSpec, LoadedTable } from '../host/feature.ts';
 import { afterGameButtons, controlButtons, nextButton } from './controls.ts';
 
@@ -40,14 +39,6 @@ describe('below a board', () => {
     ]);
     expect(shown(at({}, { ...noughts, seats: { min: 2, max: 3 } }))).toEqual(['join', 'touch', 'log', 'more']);
   });
-});
-
-test('switches between text and picture where the game draws pictures', () => {
-  const pictured = at({}, { ...noughts, presentation: { ...noughts.presentation, picture: () => ({}) } });
-  expect(displayButton(at(), 'plain')).toBeUndefined();
-  expect(
-    [displayButton(pictured, 'plain'), displayButton(pictured, 'picture')].map((shown) => parseId(shown?.[0] ?? '')),
-  ).toMatchObject([{ how: 'picture' }, { how: 'plain' }]);
 });
 
 describe('after a game', () => {

@@ -38,13 +38,6 @@ test('keeps code unchanged', () => {
   expect([hasIcons({ content }), hasIcons({ content: sign('trophy') })]).toEqual([false, true]);
 });
 
-test('uploads emblems first, because the welcome message shows them', () => {
-  const games = ['dungeon-gate', 'spy'].map((icon) => ({ presentation: { emblem: { icon } } }) as unknown as AnyGame);
-  const icons = iconsOf(games);
-  expect(icons.slice(0, 2)).toEqual(['dungeon-gate', 'spy']);
-  expect(icons.filter((icon) => icon === 'spy')).toHaveLength(1);
-});
-
 test('gives a game’s own icon an emoji of its own, in texts and on buttons', () => {
   const own = 'M256 32 L480 480 H32 Z';
   const game = { presentation: { icons: { Raven: own, Torchman: 'torch' } } } as unknown as AnyGame;

@@ -5,10 +5,8 @@ import { open, person, testContext } from '../../tests/context.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { findTable } from '../host/table/find.ts';
-import { readerAt } from '../host/table/names.ts';
 import { textOf } from './message.ts';
-import { endingOf } from './status.ts';
-import { quoteLines, type Story, storyLinesFor, storySection } from './summary.ts';
+import { type Story, storyLinesFor, storySection } from './summary.ts';
 
 const board = (lines: number) => ['```', ...Array(lines).fill('.'), '```'].join('\n');
 const story: Story = {
@@ -29,19 +27,6 @@ test('tells a player nothing about their own turn after the opponent resigned, w
   const over = await findTable(context, id);
   expect(storyLinesFor(over, 0, 'en').lines).toEqual([]);
   expect(storyLinesFor(over, 1, 'en').lines).not.toEqual([]);
-});
-
-test('tells the ending in the title alone', async () => {
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  for (const [at, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
-    await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, line);
-  const over = await findTable(context, id);
-  for (const viewer of [0, 1, 'spectator'] as const) {
-    const ending = endingOf(over, readerAt(over, viewer, 'en'));
-    expect(ending).not.toBe('');
-    expect(storyLinesFor(over, viewer, 'en').lines.map(({ text }) => text)).not.toContain(ending);
-  }
 });
 
 test.each([
@@ -82,16 +67,6 @@ test('shows as many of the newest lines as fit with the board, in one form', () 
   expect([...few, ...many].filter((line) => line.split('Bo moves').length > 2)).toEqual([]);
 });
 
-test('always has the heading, and none before the first own turn', async () => {
-  const shown = (lines: number) => textOf(storySection({ title: 'Duel', board: board(lines) }, story, 'en'));
-  for (const lines of [8, 40]) expect(shown(lines)).toContain('**Since your last turn**\n> ');
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  expect(storyLinesFor(await findTable(context, id), 1, 'en').heading).toBeUndefined();
-  await playLine(context, id, { person: 'ada' }, 'a1');
-  expect(storyLinesFor(await findTable(context, id), 1, 'en').heading).toBeUndefined();
-});
-
 test('always shows four lines, even above a tall board', () => {
   expect(linesOf(40)).toEqual([26, 27, 28, 29].map((unit) => `> Bo moves unit ${unit}.`));
 });
@@ -100,12 +75,6 @@ test('shows what the reader lost rather than the newest line', () => {
   const lines = [{ text: 'Breaker hits you for 4.', weight: 'own' as const }, ...story.lines];
   const shown = textOf(storySection({ board: board(40) }, { lines }, 'en'));
   expect(shown).toMatch(/> Breaker hits you for 4\.\n[\s\S]*Bo moves unit 29\./);
-});
-
-test('puts icons before lines and escapes them in names', () => {
-  expect(
-    quoteLines([{ text: 'Torchman hits you for 5.', icon: 'broadsword' }, { text: '<:trophy:> ends the turn.' }]),
-  ).toEqual(['> <:broadsword:>Torchman hits you for 5.', expect.not.stringMatching(/(?<!\\)<:trophy:>/)]);
 });
 
 test('tells a player what the start of the opponent’s turn cost, and while waiting the whole own turn', async () => {

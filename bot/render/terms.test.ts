@@ -1,11 +1,16 @@
-import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
+import { compose } from '@longtable/kit/picture';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { runa } from '@longtable/runa';
-import { spy } from '@longtable/spy';
-import { expect, test } from 'vitest';
-import type { SeatOccupant } from '../../storage/records/table.ts';
+import { describe, expect, test } from 'vitest';
 import { locationIn, openTable, person, testContext } from '../../tests/context.ts';
+import { COMPUTER, named, noughtsTable, PEOPLE } from '../../tests/noughts-table.ts';
+import { changePerson } from '../host/settings.ts';
+import { readerAt } from '../host/table/names.ts';
+import { drawTableView, drawView, loadDisplaySettings, panelSettings, publicDisplaySettings } from './display.ts';
 import { headOf } from './status.ts';
+import { pointWords } from './text.ts';
+import { termLines } from './waiting.ts';
 
 test('names unusual rules in the title', async () => {
   const context = await testContext([runa]);
@@ -15,13 +20,6 @@ test('names unusual rules in the title', async () => {
   expect(headOf(usual, 'en')).toMatch(/^\*\*Runa’s Strive\*\* · /);
   expect(headOf(harder, 'en')).toContain('**Runa’s Strive · Ascension 3 · Weekly rules · Expansion**');
   expect(headOf(harder, 'de')).toContain('**Runa’s Strive · Aufstieg 3 · Wochenregeln · Erweiterung**');
-});
-
-test('names a variant with a button in the title of a game between people', async () => {
-  const context = await testContext([spy]);
-  const options = { length: 'quick', cast: 'train' };
-  const request = { game: spy, options, occupants: [person('ada'), person('bo')], location: locationIn('a') };
-  expect(headOf(await openTable(context, request), 'en')).toMatch(/^\*\*No Time to Spy · Quick\*\* · /);
 });
 
 test('names custom files in the title', async () => {
@@ -37,20 +35,121 @@ test('names custom files in the title', async () => {
   expect(head).toContain('**Dungeon · Eigene Level · Eigene Helden und Gegner**');
 });
 
-test('names the decks in games against computers only', async () => {
-  const context = await testContext([duel]);
-  const headWith = async (other: SeatOccupant, options: object) => {
-    const request = {
-      game: duel,
-      options,
-      occupants: [person('ada'), other],
-      location: locationIn(JSON.stringify(options) + other.kind),
-    };
-    return headOf(await openTable(context, request), 'en');
-  };
-  const computer = { kind: 'computer' as const, level: 'beginner' };
-  const decks = { decks: 'thornwood', against: 'nightfen' };
-  expect(await headWith(computer, decks)).toMatch(/^\*\*Card Duel · Thornwood · Nightfen\*\* · /);
-  expect(await headWith(computer, { decks: 'rivals' })).toMatch(/^\*\*Card Duel\*\* · /);
-  expect(await headWith(person('bo'), decks)).toMatch(/^\*\*Card Duel\*\* · /);
+describe('texts', () => {
+  const { current, at, terms } = noughtsTable();
+  const PICTURE = compose(40, ['#000000'], []);
+
+  describe('terms', () => {
+    const lines = (changes: object = {}, game: object = {}) => termLines(at(changes, game), 'en').join('\n');
+
+    test('tell whether the game is rated', () => {
+      expect(lines()).toMatch(/^Rated · no time limit/);
+      expect(lines(terms({ unrated: true }))).toMatch(/^Unrated · /);
+      expect(lines(terms({ help: true }))).toMatch(/^Unrated, with hints · /);
+      expect(lines({ seats: [named('Ada'), { kind: 'program', owner: { id: 'x' } }] })).toMatch(
+        /^Unrated, against a program · /,
+      );
+      expect(lines({ seats: [named('Ada')] })).toMatch(/^No time limit/);
+      expect(lines({ seats: [...PEOPLE, COMPUTER] })).toMatch(/^No time limit/);
+    });
+
+    test('tell time, rating, seats and spectators', () => {
+      expect(lines({ clock: { ...current().clock, perTurnMs: 3_600_000 } })).toContain('1 hour per turn');
+      expect(lines(terms({ rating: 1500 }))).toContain('opponent’s rating around 1500');
+      expect(
+        [lines(terms({ shuffleSeats: true })), lines()].map((text) => text.includes('first player is random')),
+      ).toEqual([true, false]);
+      expect(
+        [lines(terms({ openToSpectators: true })), lines()].map((text) => text.includes('Spectators can see')),
+      ).toEqual([true, false]);
+    });
+
+    test('name the first player of a rematch where that matters', () => {
+      const firstSeat = { firstSeat: [{ rating: 1500, games: 100, won: 67 }] };
+      const rematch = terms({ rematch: true });
+      expect(lines(rematch, firstSeat)).toMatch(/^Rated · no time limit · Ada goes first\n/);
+      const others = [
+        lines({}, firstSeat),
+        lines(rematch),
+        lines(terms({ rematch: true, shuffleSeats: true }), firstSeat),
+      ];
+      expect(others.some((text) => text.includes('goes first'))).toBe(false);
+      const inGerman = termLines(at(rematch, firstSeat), 'de').join('\n');
+      expect(inGerman).toContain(' · Ada beginnt\n');
+    });
+
+    test.each([
+      [0.5, '½'],
+      [1.5, '1½'],
+      [2, '2'],
+      [0, '0'],
+    ])('write %d points as %s', (points, words) => {
+      expect(pointWords(points)).toBe(words);
+    });
+  });
+
+  describe('a display', () => {
+    test('is that of the table for users without a choice', () => {
+      const pictured = at({ location: { ...current().location, display: 'picture', language: 'de' } }).table;
+      const own = { language: 'en', display: 'picture' } as const;
+      expect(panelSettings(own, pictured).display).toBe('picture');
+      expect([
+        panelSettings({ ...own, isDefault: true }, pictured).display,
+        panelSettings({ ...own, isDefault: true }, current()).display,
+      ]).toEqual(['picture', 'plain']);
+      expect([publicDisplaySettings(pictured), publicDisplaySettings(current()).display]).toEqual([
+        { language: 'de', display: 'picture' },
+        'plain',
+      ]);
+    });
+
+    test('has a picture only if it is wanted and can be drawn', () => {
+      const sketch = (display: 'plain' | 'picture', picture?: () => object) => {
+        const loaded = at({}, { presentation: { ...noughts.presentation, ...(picture && { picture }) } });
+        return (
+          drawTableView(loaded.game, loaded.table, readerAt(loaded, 0, 'en'), { language: 'en', display }).sketch !==
+          undefined
+        );
+      };
+      const fails = () => {
+        throw new Error('bad');
+      };
+      expect([
+        sketch('picture', () => PICTURE),
+        sketch('plain', () => PICTURE),
+        sketch('picture'),
+        sketch('picture', fails),
+      ]).toEqual([true, false, false, false]);
+    });
+
+    test('cuts a long board at a line end', () => {
+      const drawn = (lines: string[]) =>
+        drawView({ board: [], sentences: lines }, { language: 'en', display: 'sentences' });
+      expect(drawn(['x'.repeat(3000)])).toHaveLength(3000);
+      expect(drawn(['a', 'x'.repeat(3000)])).toBe('a\n…');
+      expect(drawn(['x'.repeat(3001)])).toBe(`${'x'.repeat(2998)}\n…`);
+    });
+  });
+});
+
+const view = {
+  board: ['a b', 'c d'],
+  sentences: ['A *queen* stands on a1.', 'd4'],
+};
+
+test('draws a view as plain text and in sentences', () => {
+  expect(drawView(view, { language: 'en', display: 'plain' })).toBe('```\na b\nc d\n```');
+  expect(drawView(view, { language: 'en', display: 'sentences' })).toBe('A \\*queen\\* stands on a1.\nd4');
+});
+
+test('defaults to plain text in the language of the client', async () => {
+  const context = await testContext();
+  const asked = { user: { id: 'ada' }, locale: 'de' };
+  expect(await loadDisplaySettings(context, asked)).toEqual({
+    language: 'de',
+    display: 'plain',
+    isDefault: true,
+  });
+  await changePerson(context, 'ada', (person) => ({ ...person, display: 'sentences' }));
+  expect(await loadDisplaySettings(context, asked)).toEqual({ language: 'de', display: 'sentences' });
 });

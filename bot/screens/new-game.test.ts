@@ -1,11 +1,10 @@
 import { dungeon } from '@longtable/dungeon';
-import { type AnyGame, optionWords } from '@longtable/kit';
+import type { AnyGame } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { playOptions } from '../../commands/play.ts';
 import { serverSettingsKind } from '../../storage/records/server.ts';
 import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
@@ -14,10 +13,8 @@ import type { Id } from '../../tests/ids.ts';
 import type { CommandOptions } from '../../tests/interaction-data.ts';
 import { FEATURES } from '../features/index.ts';
 import { resign } from '../host/actions/resign.ts';
-import { tablesOf } from '../host/commit/table-lists.ts';
 import { DAY_MS } from '../host/duration.ts';
 import { changeServer } from '../host/settings.ts';
-import { findTable } from '../host/table/find.ts';
 
 const { computers: _, ...guessForPeople } = guess;
 const GAMES = [noughtsWithComputers, guessForPeople, auction, dungeon];
@@ -197,13 +194,6 @@ describe('the place of a table', () => {
     expect(invited.ids.some((id) => id.kind === 'elsewhere' && id.channel === 'dm')).toBe(false);
   });
 
-  test('is refused if the bot lacks permissions and no other channel is free', async () => {
-    const bot = await openFeatureBot(GAMES);
-    bot.rest.channels = [];
-    const answer = await bot.user('ada', { botMay: 0n }).command('play noughts', BO);
-    expect([answer.refused, answer.text]).toEqual(['notAllowed', expect.stringContaining('Send Messages')]);
-  });
-
   test('has the button to close the table of the same user, but not of others', async () => {
     const bot = await openFeatureBot(GAMES);
     bot.rest.failures.set('POST /channels/c/threads', 'MissingPermissions');
@@ -306,22 +296,4 @@ describe('the offers after a game or a refusal', () => {
     }
     expect(seeds.size).toBe(2);
   });
-});
-
-test('suggests the rules of a game, and takes no others', async () => {
-  const variants = z.object({
-    start: z
-      .enum(['fair', 'even'])
-      .default('fair')
-      .register(optionWords, { about: 'The start', values: { fair: 'Fair', even: 'Even' } } as never),
-  });
-  const game = { ...noughts, options: variants };
-  const bot = await openFeatureBot([game]);
-  await set(bot, { lobby: 'lobby' });
-  const suggested = await bot.user('ada').suggest('lobby', { game: 'noughts', rules: '' });
-  expect(suggested.map(({ value }) => value)).toEqual(['start=fair', 'start=even']);
-  expect((await bot.user('ada').command('lobby', { game: 'noughts', rules: 'start=odd' })).refused).toBe('noSuchRules');
-  expect((await bot.user('ada').command('lobby', { game: 'noughts', rules: 'start=even' })).refused).toBeUndefined();
-  const [id = ''] = await tablesOf(bot.context, 'ada');
-  expect((await findTable(bot.context, id)).table.options).toEqual({ start: 'even' });
 });

@@ -126,13 +126,6 @@ describe('a choice on the board', () => {
 });
 
 describe('a menu', () => {
-  test('plays the selected line, and is outdated with an unreadable value or none', async () => {
-    const { select, moves } = await begin();
-    for (const values of [['?'], []]) expect((await select(values)).text).toMatch(/older version/);
-    await select(['a1']);
-    expect(await moves()).toBe(1);
-  });
-
   test.each([
     ['joins several selected lines with the separator of the game', '', ['b2', 'b1', '?'], 'b2+b1'],
     ['repeats only what differs in a nested menu', 'b', ['b1', 'b2'], 'b1+2'],
@@ -210,17 +203,6 @@ describe('the panel', () => {
     const panel = await bot.user('ada').press({ kind: 'panel', table: id });
     expect([panel.messages[0]?.isPrivate, kinds(panel.ids).includes('choice')]).toEqual([true, true]);
     expect(kinds((await bot.user('eve').press({ kind: 'panel', table: id })).ids)).toEqual(['watch']);
-  });
-
-  test('leads to the next table that waits for the player, or says that there is none', async () => {
-    const { bot, id, play } = await begin();
-    await play('ada', 'a1');
-    const next = () => bot.user('ada').press({ kind: 'next', table: id }, { isPrivate: true });
-    expect(await next()).toMatchObject({ text: expect.stringMatching(/^✓ /), messages: [{ isEdit: true }] });
-    const other = await open(bot.context, { location: locationIn('d'), occupants: [person('ada'), person('cleo')] });
-    const shown = await next();
-    expect(shown.messages).toMatchObject([{ isEdit: false }]);
-    expect(JSON.stringify(shown.ids)).toContain(other.table.id);
   });
 });
 
@@ -330,13 +312,5 @@ describe('notes', () => {
     expect(await marked('ally', ['percy', 'vera'])).toEqual(['VERA', 'PERCY']);
     expect(await marked('ally', [])).toEqual([]);
     expect(kinds(await more())).toContain('notes');
-  });
-
-  test('need something to mark', async () => {
-    const { bot, id } = await begin(noughts);
-    const press = (mark: string | undefined, use: object) =>
-      bot.user('ada').press({ kind: 'notes', table: id, mark }, use);
-    expect((await press(undefined, {})).refused).toBe('over');
-    expect((await press('spy', { values: ['x'] })).refused).toBe('over');
   });
 });

@@ -1,13 +1,11 @@
 import type { AnyGame } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
-import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { SeatOccupant } from '../../storage/records/table.ts';
 import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
 import { openFeatureBot, type Where } from '../../tests/feature-bot.ts';
 import type { Id } from '../../tests/ids.ts';
-import { changePerson } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
 
 const ADA = { kind: 'person' as const, id: 'ada', name: 'Ada' };
@@ -118,14 +116,6 @@ describe('a challenge', () => {
     expect([status, location.channel === 'lobby']).toEqual(['playing', false]);
     expect([started.text, started.ids]).toEqual([`Your table: <#${location.channel}>`, []]);
   });
-
-  test('needs the permissions for its thread, but an ordinary table does not', async () => {
-    const [challenge, ordinary] = [await waiting(free(1), noughtsWithComputers, LOBBY), await waiting(free(1))];
-    for (const { bot } of [challenge, ordinary]) bot.rest.permissions &= ~PermissionFlagsBits.CreatePublicThreads;
-    expect((await challenge.press('bo', 'join', {}, { channel: 'lobby' })).refused).toBe('notAllowed');
-    expect((await challenge.read()).status).toBe('open');
-    expect((await ordinary.press('bo', 'join')).refused).toBeUndefined();
-  });
 });
 
 describe('the host', () => {
@@ -179,12 +169,5 @@ describe('the host', () => {
     expect((await read()).features.match).toBeUndefined();
     const elsewhere = await press('ada', 'invite', { ...IN_PANEL, users: [{ id: 'cleo' }] }, { channel: 'd' });
     expect(elsewhere.text).toContain('Your table: <#c>');
-  });
-
-  test('plays alone against computers in their own language and display', async () => {
-    const { press, bot, read } = await waiting(free(1));
-    await changePerson(bot.context, 'ada', () => ({ display: 'sentences' }));
-    await press('ada', 'computer', { isPrivate: true }, { locale: 'de' });
-    expect((await read()).location).toMatchObject({ language: 'de', display: 'sentences' });
   });
 });

@@ -71,36 +71,6 @@ describeInBrowser('what the page shows', () => {
     expect(ada.errors).toEqual([]);
   });
 
-  test('shows reactions, polls, pins, nicknames and roles, and lets users react and vote', async () => {
-    const { serverPermissions } = playground.world;
-    playground.world.serverPermissions = (1n << 52n) - 1n;
-    const server = `/guilds/${GUILD.id}`;
-    const bo = playground.user('Bo').user.id;
-    const { id } = await post({ content: 'Thursday?' });
-    await call(playground, 'PUT', `/channels/${GENERAL.id}/messages/pins/${id}`);
-    const question = { question: { text: 'Which game?' }, answers: [{ poll_media: { text: 'Duel' } }] };
-    await post({ poll: question });
-    const role = (await call(playground, 'POST', `${server}/roles`, { name: 'Judges', hoist: true })).body;
-    await call(playground, 'PUT', `${server}/members/${bo}/roles/${role.id}`);
-    await call(playground, 'PATCH', `${server}/members/${bo}`, { nick: 'Bobby' });
-    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
-    const { page } = ada;
-    await page.locator('.members', { hasText: 'Judges — 1' }).locator('.member', { hasText: 'Bobby' }).waitFor();
-    await page.locator(`[data-message-id="${id}"] .pin`).waitFor();
-    await page.locator(`[data-message-id="${id}"] summary`).click();
-    await page.locator(`[data-message-id="${id}"] [data-react="👍"]`).click();
-    await page.locator('[data-reaction="👍"][aria-pressed="true"]').click();
-    await page.locator('[data-reaction="👍"]').waitFor({ state: 'detached' });
-    await page.locator('.poll-answer', { hasText: 'Duel' }).click();
-    await page.locator('.poll-answer[aria-pressed="true"]', { hasText: '1' }).waitFor();
-    await call(playground, 'DELETE', `${server}/members/${playground.user('Cleo').user.id}`);
-    await page.locator('.member', { hasText: 'Cleo' }).waitFor({ state: 'detached' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(ada.errors).toEqual([]);
-    playground.world.serverPermissions = serverPermissions;
-  });
-
   test('counts mentions elsewhere on the menu button, and shows the message of a thread as its first message', async () => {
     const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
     const menu = ada.page.locator('.menu');
@@ -181,54 +151,6 @@ describeInBrowser('what the page shows', () => {
     for (const tab of tabs) await tab.locator('.face[aria-pressed="true"]').waitFor();
     expect(await names()).toEqual(['Ada', 'Dev']);
     await context.close();
-  });
-
-  test('adds people with their languages', async () => {
-    const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
-    for (const [name, language] of [
-      ['Eve', 'fr'],
-      ['Finn', 'es-419'],
-    ] as const) {
-      await ada.page.locator('.menu').click();
-      await ada.page.locator('[data-add-person]').click();
-      await ada.page.locator('[data-new-person]').fill(name);
-      await ada.page.locator('[data-choice="new-language"]').selectOption(language);
-      await ada.page.locator('dialog button[type=submit]').click();
-      await ada.page.locator('.you-name', { hasText: name }).waitFor();
-    }
-    expect(playground.world.users.people.map(({ user }) => user.global_name).slice(4)).toEqual(['Eve', 'Finn']);
-    expect(playground.world.languages.of(playground.world.users.byName('Finn')?.user.id ?? '')).toBe('es-419');
-    await ada.page.locator('.menu').click();
-    await ada.screenshot('people-six-phone');
-    await ada.page.locator('.face', { hasText: 'Finn' }).click();
-    await ada.page
-      .getByText('Enviar mensaje a')
-      .or(ada.page.getByPlaceholder('Enviar mensaje a #general'))
-      .first()
-      .waitFor();
-    expect(ada.errors).toEqual([]);
-  });
-
-  test('does not cut off a menu in a form', async () => {
-    const options = Array.from({ length: 20 }, (_, at) => ({ label: `Choice ${at}`, value: `${at}` }));
-    const select = (id: string) => ({
-      type: 18,
-      label: `Menu ${id}`,
-      component: { type: 3, custom_id: id, options },
-    });
-    await post({ content: 'x', components: [row(button('Form', 'form'))] });
-    const ada = await PageUser.open(browser, playground.url, 'Ada', 'narrow');
-    await ada.page.getByRole('button', { name: 'Form' }).click();
-    await answer(9, { custom_id: 'form', title: 'Options', components: ['a', 'b', 'c'].map(select) });
-    const face = ada.page.locator('dialog [data-custom-id="c"]');
-    await face.click();
-    const list = ada.page.locator('dialog .select-list:not([hidden])');
-    const [box, dialog] = [await list.boundingBox(), await ada.page.locator('dialog').boundingBox()];
-    await ada.screenshot('form-menu-narrow');
-    expect(box!.y).toBeGreaterThanOrEqual(dialog!.y);
-    expect(box!.y + box!.height).toBeLessThanOrEqual(740);
-    await list.getByText('Choice 3', { exact: true }).click();
-    expect(await face.innerText()).toContain('Choice 3');
   });
 
   test.each([

@@ -165,19 +165,6 @@ describeInBrowser('the page', () => {
     expect(await ada.composer.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  test('shows names and times in the preview of a reply', async () => {
-    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
-    const bo = '1200000000000000002';
-    const first = await post({
-      content: `<@${bo}> moves until <t:1700000000:D> in <#${TEXT_CHANNELS[1].id}>\n${BOARD}`,
-    });
-    await post({ content: 'yes', message_reference: { message_id: first.id } });
-    expect(await ada.page.locator('.origin-words').innerText()).toBe(
-      '@Bo moves until 14 November 2023 in #second-table',
-    );
-    await ada.screenshot('reply');
-  });
-
   test('completes users after an @ and highlights the mention', async () => {
     const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
     await ada.composer.click();
@@ -191,39 +178,6 @@ describeInBrowser('the page', () => {
     await ada.page.locator('.message .mention', { hasText: '@Bo' }).waitFor();
     const [said] = playground.world.messagesIn(TEXT_CHANNELS[0].id);
     expect(said?.message.content).toBe('hello <@1200000000000000002> and welcome');
-  });
-
-  test('recalls the last command and its options with the arrow key', async () => {
-    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
-    await ada.command('/move', { line: 'D4' });
-    await answer(4, { content: 'moved' });
-    await ada.page.locator('.marked', { hasText: 'moved' }).waitFor();
-    await ada.page.keyboard.press('ArrowUp');
-    expect(await ada.composer.inputValue()).toBe('/move line:D4');
-    await ada.page.keyboard.press('ArrowDown');
-    expect(await ada.composer.inputValue()).toBe('');
-    await ada.page.keyboard.press('ArrowUp');
-    await ada.page.keyboard.press('Enter');
-    const { d } = await line.event('INTERACTION_CREATE');
-    expect(d.data.options).toMatchObject([{ name: 'line', value: 'D4' }]);
-  });
-
-  test('accepts an option name that is a prefix of another one', async () => {
-    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
-    await ada.command('/play', { scenario: 'small', scenario_file: 'x' });
-    const { d } = await line.event('INTERACTION_CREATE');
-    expect(d.data.options).toMatchObject([
-      { name: 'scenario', value: 'small' },
-      { name: 'scenario_file', value: 'x' },
-    ]);
-    await call(playground, 'POST', `/interactions/${d.id}/${d.token}/callback`, { type: 4, data: { content: 'ok' } });
-    await ada.page.locator('.marked', { hasText: 'ok' }).waitFor();
-    await ada.composer.click();
-    await ada.page.keyboard.type('/play nonsense:1');
-    await ada.page.keyboard.press('Enter');
-    await ada.page.getByText('“nonsense:1” isn’t an option of this command.').waitFor();
-    expect(playground.world.messagesIn(TEXT_CHANNELS[0].id)).toHaveLength(1);
-    expect(ada.errors).toEqual([]);
   });
 
   test.each(PHONE)('switches users and languages, on a %s', async (window) => {
@@ -328,33 +282,6 @@ describeInBrowser('the page', () => {
     await ada.page.locator('.palette-item').first().waitFor();
     await ada.page.keyboard.type('move ');
     expect(await accessibilityViolations(ada)).toEqual([]);
-  });
-
-  test('resets the playground', async () => {
-    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
-    await post({ content: 'old words' });
-    await ada.page.locator('.marked', { hasText: 'old words' }).waitFor();
-    await ada.page.locator('[data-settings]').click();
-    await ada.page.locator('[data-renew]').click();
-    expect(playground.world.channels.has(TEXT_CHANNELS[0].id)).toBe(true);
-    await ada.page.locator('[data-renew]').click();
-    await ada.page.locator('.marked', { hasText: 'old words' }).waitFor({ state: 'hidden' });
-    expect(await ada.page.locator('.place-name').allInnerTexts()).toEqual([
-      '#table',
-      '#second-table',
-      '#lounge',
-      '#forum',
-      'Longtable',
-      '+ New chat',
-    ]);
-    expect(playground.world.channels.has(TEXT_CHANNELS[0].id)).toBe(false);
-    await ada.page.locator('dialog').waitFor({ state: 'hidden' });
-    await ada.composer.click();
-    await ada.page.keyboard.type('new words');
-    await ada.page.keyboard.press('Enter');
-    await ada.page.locator('.message', { hasText: 'new words' }).waitFor();
-    await ada.screenshot('new-world');
-    expect(ada.errors).toEqual([]);
   });
 });
 

@@ -28,9 +28,9 @@ import { CLOSED } from '../../render/status.ts';
 import { planView } from '../plans/index.ts';
 import type { Options } from './messages.ts';
 import { optionsOf } from './options.ts';
-import { adviceOf, keyOf, linesOf, tap } from './page/selection.ts';
+import { adviceOf, linesOf } from './page/selection.ts';
 import { WorkBudget } from './session.ts';
-import { choicesFor, choiceTree, groundsOf, viewOf } from './view.ts';
+import { choicesFor, groundsOf, viewOf } from './view.ts';
 
 const POSITIONS = 40;
 const STEPS = 120;
@@ -123,34 +123,6 @@ test('needs few taps for a quick match of Spy by what it advises', async () => {
   }
 });
 
-test('assigns every gadget of Spy with two taps, without typing', async () => {
-  const game = spy as AnyGame;
-  const begun = game.setup(game.options.parse({ length: 'quick' }), 1, 2);
-  let state = 'state' in begun ? begun.state : undefined;
-  const play = (line: string, seat = 0) => {
-    const outcome = game.play(state, seat, line);
-    state = 'state' in outcome ? outcome.state : expect.unreachable(line);
-  };
-  play('choose');
-  play('choose', 1);
-  for (;;) {
-    const at = tableOf(game, state);
-    const reader = readerAt(at, 0, 'en');
-    const { scene } = viewOf(at, reader);
-    const lines = linesOf((await choicesFor(at, reader)).choices, scene);
-    expect(lines.filter(({ input }) => input)).toEqual([]);
-    const left = scene!.things.find(({ kind, note }) => kind === 'gadget' && note === undefined);
-    if (!left) break;
-    const agents = scene!.things.filter(({ kind }) => kind === 'agent');
-    const [gadget, ...carriers] = [left, ...agents].map((thing) => keyOf(scene!, thing));
-    const { touched } = tap(lines, [], gadget!);
-    const plays = carriers.map((carrier) => tap(lines, touched, carrier).play?.line);
-    expect(plays).not.toContain(undefined);
-    play(plays.at(-1)!);
-  }
-  play('ready');
-});
-
 test('lets others go on after each 10 ms while it makes a long list of choices', async () => {
   // The clock counts calls of the game, so that the test does not depend on the machine.
   let [now, turnedAt, longest] = [0, 0, 0];
@@ -189,17 +161,6 @@ test('leaves out walks to walls and steps, which no touch reaches', async () => 
   expect(lines.map(({ line }) => line)).toContain('retire');
 });
 
-test('leaves out lines that a shortcut replaces, also in lists', async () => {
-  const reader = readerAt(loaded, 0, 'en');
-  const named = (line: string, final = true) => ({ line, label: line, final });
-  const tree = await choiceTree(loaded, 0, reader, (partial) =>
-    partial === ''
-      ? [{ ...named('>walk A'), replaces: ['walk A'] }, named('walk ', false)]
-      : [named('walk A'), named('walk B')],
-  );
-  expect(linesOf(tree, undefined).map(({ line }) => line)).toEqual(['>walk A', 'walk B']);
-});
-
 test('reaches every move that can be planned by the menus of the plan', () => {
   const game = farmland as AnyGame;
   const positions = randomPositions(game, { positions: 4, steps: 60, options: [{}] });
@@ -220,22 +181,6 @@ test('reaches every move that can be planned by the menus of the plan', () => {
     return planned.length;
   });
   expect(Math.max(...counts)).toBeGreaterThan(120);
-});
-
-test('places or moves a piece of Farmland with two taps', async () => {
-  const game = farmland as AnyGame;
-  const begun = game.setup(game.options.parse({}), 1, 2);
-  const at = tableOf(game, 'state' in begun ? begun.state : undefined);
-  const reader = readerAt(at, 0, 'en');
-  const { scene } = viewOf(at, reader);
-  const lines = linesOf((await choicesFor(at, reader)).choices, scene);
-  const placed = lines.filter(({ line, keys }) => keys.length === 2 && /^place|move/.test(line));
-  expect(placed.length).toBeGreaterThan(10);
-  for (const { line, keys } of placed) {
-    const [first, second] = keys as [string, string];
-    const { touched } = tap(lines, [], first);
-    expect(tap(lines, touched, second).play?.line).toBe(line);
-  }
 });
 
 test('asks a busy game about all choices of a step before it waits', async () => {
@@ -265,19 +210,6 @@ test('asks a busy game about all choices of a step before it waits', async () =>
     return choicesFor(at, readerAt(at, 0, 'en'));
   });
   expect([sent.choices.length, tries]).toEqual([50, 3]);
-});
-
-test('asks a game once for the choices after a line', async () => {
-  const asked: string[] = [];
-  const choices = (state: never, seat: Seat, partial: string) => {
-    asked.push(partial);
-    return loaded.game.choices(state, seat, partial);
-  };
-  const at = { ...loaded, game: { ...loaded.game, choices } as AnyGame };
-  const [seat = 0] = loaded.game.turn(loaded.table.state);
-  await choicesFor(at, readerAt(at, seat, 'en'));
-  expect(asked).toEqual([...new Set(asked)]);
-  expect(asked).toContain('');
 });
 
 test('lists each line of the log once in a game with secret moves', () => {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs, {
-  chmodSync,
   copyFileSync,
   mkdirSync,
   mkdtempSync,
@@ -32,7 +31,6 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const kind = { name: 'kind', version: 1, schema: z.string(), due: (text: string) => text.length };
 const WRITER = fileURLToPath(new URL('../../../storage/testing/writer.ts', import.meta.url));
-
 let folder: string;
 let path: string;
 let url: string;
@@ -139,16 +137,6 @@ describe('a backup', () => {
       'mine.sqlite',
     ]);
     await expect(backUp(url, join(folder, 'one.sqlite'), { keep: 2 })).rejects.toThrow('--keep needs a folder');
-  });
-
-  test('can be read by its owner only, and a restored database has the permissions of the old one', async () => {
-    await fill(url, { a: 'one' });
-    const copy = join(folder, 'copy.sqlite');
-    await backUp(url, copy);
-    expect(statSync(copy).mode & 0o777).toBe(0o600);
-    chmodSync(path, 0o640);
-    await restoreBackup(copy, url);
-    expect(statSync(path).mode & 0o777).toBe(0o640);
   });
 
   test('is made by four processes at the same time, each with a file of its own', async () => {
@@ -262,21 +250,6 @@ describe('a restore', () => {
       await stop();
     },
   );
-
-  test('keeps every replaced database under a number, so that each can be restored', async () => {
-    const copies: string[] = [];
-    for (const text of ['one', 'two', 'three']) {
-      await fill(url, { a: text });
-      copies.push(join(folder, `${text}.sqlite`));
-      await backUp(url, copies.at(-1)!);
-    }
-    const replaced: (string | undefined)[] = [];
-    for (const copy of copies) replaced.push((await restoreBackup(copy, url)).replaced);
-    expect(replaced).toEqual([1, 2, 3].map((number) => `${path}.replaced-${number}`));
-    await restoreBackup(replaced[0]!, url);
-    expect(readdirSync(folder).filter((name) => /replaced-1-/.test(name))).toEqual([]);
-    expect(await contentsAt(url)).toEqual(await contentsOfBackup(copies[2]!));
-  });
 
   test('asks before it replaces a database with a much smaller backup', async () => {
     await fill(url, { a: 'one' });

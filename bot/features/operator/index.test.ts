@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test, vi } from 'vitest';
+import { appendFileSync, existsSync } from 'node:fs';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../tests/test-bot.ts';
+import { takeRepeated } from './deaths.ts';
 import { freeMemoryWhenIdle } from './index.ts';
+import { recordDeath } from './watchdog.ts';
 
 const MB = 2 ** 20;
 const SECOND = 1_000_000;
@@ -44,4 +48,25 @@ test('returns free memory to the operating system', () => {
     console.log(full - memory());`;
   const freed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
   expect(Number(freed)).toBeGreaterThan(50 * MB);
+});
+
+describe('deaths', () => {
+  const folder = temporaryFolder();
+  const file = `${folder.path}/data/deaths.jsonl`;
+  afterAll(folder.remove);
+
+  test('returns work that has ended two processes, once', () => {
+    expect(takeRepeated(file)).toEqual([]);
+    recordDeath(file, { kind: 'interaction', id: 'a' });
+    recordDeath(file, { kind: 'deadlines', record: 'digest', id: 'a' });
+    recordDeath(file, { kind: 'interaction' });
+    recordDeath(file);
+    appendFileSync(file, '{"kind":"inter');
+    expect(takeRepeated(file)).toEqual([]);
+    recordDeath(file, { kind: 'delivery', id: 'a' });
+    expect(takeRepeated(file)).toEqual([{ kind: 'interaction', id: 'a' }]);
+    recordDeath(file, { kind: 'deadlines', record: 'digest', id: 'a' });
+    expect(takeRepeated(file)).toEqual([{ kind: 'deadlines', record: 'digest', id: 'a' }]);
+    expect(existsSync(file)).toBe(false);
+  });
 });

@@ -7,10 +7,7 @@ import { promisify } from 'node:util';
 import { runa } from '@longtable/runa';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { openBackend } from '../../../storage/backends/index.ts';
-import { commandLine } from '../../../storage/backends/sqlite-reader.ts';
 import { openStorage, type Storage } from '../../../storage/index.ts';
-import { tableKind } from '../../../storage/records/table.ts';
 import { BARE_ENV } from '../../../tests/child-process.ts';
 import { open, person, recordingLog } from '../../../tests/context.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
@@ -24,11 +21,9 @@ import { type OperatorCommand, operate } from './commands.ts';
 
 const folder = temporaryFolder();
 const file = `${folder.path}/tables.sqlite`;
-
 let storage: Storage;
 let context: Context;
 let id: string;
-
 beforeAll(async () => {
   storage = await openStorage(`sqlite:${file}`);
   context = openContext({ features: FEATURES, storage, games: [runa], log: recordingLog() });
@@ -93,26 +88,6 @@ test('reports a valid storage as readable, also in a backup taken while it is in
   await copied.close();
 });
 
-test('lists corrupt and rebuildable records and repairs quarantined ones', async () => {
-  const { table } = await findTable(context, id);
-  const backend = await openBackend(`sqlite:${file}`);
-  const text = (await backend.get(`table:${id}`)) as string;
-  const older = text.replace('"state":null', '"state":{"of":"another shape"}');
-  const puts = new Map([
-    [`table:${id}`, older],
-    ['user-settings:eve', '{nonsense'],
-  ]);
-  await backend.commit({ puts, drops: [] });
-  await backend.close();
-  const { said, code } = await longtable(['check']);
-  expect(code).toBe(1);
-  expect(said).toContain(`rebuilt: table ${id}`);
-  expect(said).toContain('corrupt: user-settings eve');
-  await context.storage.store(tableKind).quarantine(id);
-  expect((await longtable(['repair'])).said).toContain('1 table repaired, 0 still quarantined.');
-  expect((await findTable(context, id)).table.state).toEqual(table.state);
-});
-
 test.each([['check'], ['repair'], ['backup'], ['admin'], ['move', 'memory:']])(
   '%s rejects a SQLite file that does not exist',
   async (verb, ...to) => {
@@ -125,20 +100,6 @@ test.each([['check'], ['repair'], ['backup'], ['admin'], ['move', 'memory:']])(
     expect(existsSync(missing)).toBe(false);
   },
 );
-
-test('restores a backup only while no process uses the database', async () => {
-  const [copy, database] = [`${folder.path}/of-now.sqlite`, `sqlite:${folder.path}/restored.sqlite`];
-  await longtable(['backup', copy]);
-  expect(await longtable(['restore', copy])).toEqual({
-    code: 1,
-    said: 'A process is using the database. Stop it first.\n',
-  });
-  expect((await longtable(['restore', copy], database)).said).toMatch(/^Restored .*of-now\.sqlite: \d+ records/);
-  expect((await longtable(['restore', copy], database)).said).toMatch(
-    /^The previous database is in .*restored\.sqlite\.replaced-1\. To go back to it, run “.*longtable .*restore .*-1”/m,
-  );
-  expect(await longtable(['check'], database)).toMatchObject({ said: (await longtable(['check'])).said });
-});
 
 test('check fails on an empty database, and restore asks before it replaces many records with few', async () => {
   const [few, many] = [`${folder.path}/few.sqlite`, `sqlite:${folder.path}/many.sqlite`];
@@ -216,22 +177,6 @@ test('move uses the password of the environment for an address without one', asy
   expect(sent[0]).toMatch(/AUTH[\s\S]*sesame/);
 });
 
-test('prints advice after a wrong command', async () => {
-  expect(await longtableProcess([])).toEqual({ code: 2, said: expect.stringMatching(/^longtable check$/m) });
-  expect(await longtableProcess(['help', 'frob'])).toEqual({
-    code: 2,
-    said: expect.stringMatching(/^There is no command frob\./),
-  });
-  expect(await longtableProcess(['help', 'admin'])).toEqual({
-    code: 0,
-    said: expect.stringMatching(/^longtable admin servers\n(longtable admin .+\n){4} {4}lists/),
-  });
-  expect(await longtable(['backup', 'x'], 'memory:')).toEqual({
-    code: 1,
-    said: 'The database is empty. Check its address.\n',
-  });
-});
-
 test.each([
   [['backup', 'x', '--keep', 'no'], '--keep needs a number above 0.'],
   [['backup', 'x/', '--keep', '0'], '--keep needs a number above 0.'],
@@ -259,22 +204,4 @@ test.each([
     code: 1,
     said: `The folder ${target.slice(0, -1)} can’t be created: ${reason}.\n`,
   });
-});
-
-test('says that nothing can be written to a file or to /proc', async () => {
-  for (const folder of [file, '/proc'])
-    expect(await longtable(['backup', `${folder}/`])).toEqual({
-      code: 1,
-      said: `Nothing can be written to ${folder}: unable to open database file. Check its free space and permissions.\n`,
-    });
-});
-
-test.each([
-  [undefined, 'longtable check'],
-  ['longtable', 'npm run longtable -- check'],
-  ['npx', 'npx longtable check'],
-])('names a command as it was started by %s', (script, line) => {
-  vi.stubEnv('npm_lifecycle_event', script);
-  expect(commandLine('check')).toBe(line);
-  vi.unstubAllEnvs();
 });

@@ -19,7 +19,6 @@ const CLEO = { id: 'cleo', name: 'Cleo' };
 const invited = (guest: { readonly id: string; readonly name: string }) => ({ kind: 'invited' as const, ...guest });
 const aboutOf = ({ pings }: Table) => pings.notices.map(({ about, seats }: Notice) => [about, seats]);
 const withdrawn = ({ pings }: Table) => pings.notices.flatMap(({ uninvited = [] }) => uninvited);
-
 let now = 0;
 let context: Context;
 beforeEach(async () => {
@@ -47,14 +46,6 @@ test('mentions each invited user on one board, also at a table for three', async
   expect(boards).toEqual([['bo'], ['cleo'], ['dev']]);
 });
 
-test('mentions earlier guests once if two invitations come before a board is stored', async () => {
-  const opened = await open(context, { game: auction, occupants: [person('ada'), invited(BO), FREE, FREE] });
-  const { id } = opened.table;
-  await saveBoardMessage(context, id, { channel: 'c', message: 'm' });
-  for (const guest of ['cleo', 'dev']) await invite(context, id, 'ada', [{ id: guest, name: guest }]);
-  expect(drawWaiting(await findTable(context, id)).allowedMentions.users).toEqual(['cleo', 'dev']);
-});
-
 test('refuses to invite one user after the other faster than tables can be opened', async () => {
   const id = await waiting();
   context = { ...context, limits: { ...context.limits, opensPerMinute: 4 } };
@@ -64,15 +55,6 @@ test('refuses to invite one user after the other faster than tables can be opene
   expect(codes).toEqual(['done', 'done', 'done', 'opensTooFast']);
   now += 60_000;
   expect(await codeOf(invite(context, id, 'ada', [CLEO]))).toBe('done');
-});
-
-test.each<[string, (id: string) => Promise<LoadedTable>]>([
-  ['an invitation', (id) => invite(context, id, 'eve', [CLEO])],
-  ['an open seat', (id) => openSeat(context, id, 'eve')],
-  ['a computer', (id) => addComputer(context, id, 'eve', 'beginner')],
-  ['a program', (id) => addProgram(context, id, { id: 'eve', name: 'Eve' })],
-])('refuses %s from a user who is not at the table', async (_, give) => {
-  expect(await codeOf(give(await waiting()))).toBe('notYourTable');
 });
 
 test.each<[string, (id: string) => Promise<LoadedTable>]>([
@@ -110,14 +92,6 @@ test('notifies the invited users in a forum post, which keeps its message', asyn
   expect(aboutOf(table)).toEqual([['invitation', [1]]]);
 });
 
-test('opens a reserved seat, tells the invited user and keeps the match', async () => {
-  const id = await waiting(invited(BO), { match: true });
-  const { table } = await openSeat(context, id, 'ada');
-  expect(table.seats).toEqual([person('ada'), FREE]);
-  expect(withdrawn(table)).toEqual(['bo']);
-  expect(table.features.match).toBeDefined();
-});
-
 test('starts against the chosen computer in the language and display of the only player', async () => {
   const id = await waiting(invited(BO), { match: true, name: 'Mine' });
   expect(await codeOf(addComputer(context, id, 'ada', 'grandmaster'))).toBe('noComputer');
@@ -128,41 +102,6 @@ test('starts against the chosen computer in the language and display of the only
   expect(table.terms).toMatchObject({ name: 'Mine', shuffleSeats: false });
   expect(table.features.match).toBeUndefined();
   expect([aboutOf(table), withdrawn(table)]).toEqual([[['uninvited', [1]]], ['bo']]);
-});
-
-test('keeps the language of a table with another person, and of one that still waits', async () => {
-  const own = { language: 'de' as const };
-  const occupants = [person('ada'), person('bo'), FREE];
-  const full = await open(context, { game: auction, occupants });
-  const { table } = await addComputer(context, full.table.id, 'ada', 'plain', own);
-  expect([table.status, table.location.language]).toEqual(['playing', 'en']);
-  expect(aboutOf(table)).toEqual([['turn', [1]]]);
-  const more = await open(context, {
-    game: auction,
-    occupants: [person('ada'), FREE, FREE],
-    location: locationIn('d'),
-  });
-  const waits = (await addComputer(context, more.table.id, 'ada', 'plain', own)).table;
-  expect([waits.status, waits.location.language]).toEqual(['open', 'en']);
-});
-
-test.each([
-  ['fixed', { min: 2, max: 2, fixed: 'against computers' as const }, false],
-  ['shuffled', { min: 2, max: 2 }, true],
-])('leaves the seats %s against a computer, as the game has them', async (_, seats, shuffleSeats) => {
-  const game = { ...noughtsWithComputers, seats };
-  context = { ...(await testContext([game])), now: () => now };
-  const { id, terms } = (await open(context, { game, seated: false, occupants: [person('ada'), FREE] })).table;
-  expect(terms.shuffleSeats).toBe(true);
-  expect((await addComputer(context, id, 'ada', 'master')).table.terms.shuffleSeats).toBe(shuffleSeats);
-  const seated = await open(context, {
-    game,
-    seated: true,
-    occupants: [person('ada'), FREE],
-    location: locationIn('d'),
-  });
-  const begun = await addComputer(context, seated.table.id, 'ada', 'master');
-  expect(begun.table.terms.shuffleSeats).toBe(false);
 });
 
 test('passes on why a game does not start with a computer or program', async () => {

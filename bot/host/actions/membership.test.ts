@@ -13,7 +13,6 @@ const COMPUTER = { kind: 'computer' as const, level: 'master' };
 const FREE = { kind: 'open' as const };
 const to = (channel: string, guild: string | null = 'g', guest?: true) => ({ channel, guild, ...(guest && { guest }) });
 const isIn = async (channel: string) => (await codeOf(findTableAt(context, channel))) === 'done';
-
 let context: Context;
 beforeEach(async () => {
   context = await testContext([game]);
@@ -36,13 +35,6 @@ test('marks the running table of a channel once, and clears the mark when the se
   expect(await markBotAsMember(context, 'g')).toEqual([]);
 });
 
-test('marks no finished table and no empty channel', async () => {
-  const id = await opened({});
-  await resign(context, id, 'ada');
-  expect(await markBotAsGuest(context, 'c')).toEqual([]);
-  expect(await markBotAsGuest(context, 'empty')).toEqual([]);
-});
-
 test('moves a table to another channel of its server and remembers its earlier boards', async () => {
   const stale = [{ channel: 'c', message: 'm1' }];
   const id = await opened({}, { message: 'm2', stale, forum: 'f', language: 'de' });
@@ -52,13 +44,6 @@ test('moves a table to another channel of its server and remembers its earlier b
     stale: [...stale, { channel: 'c', message: 'm2' }],
   });
   expect([await isIn('c'), await isIn('d')]).toEqual([false, true]);
-});
-
-test('keeps the occupied channel of a lobby when a table moves out of it', async () => {
-  const lobby = await opened({ occupants: [person('ada'), FREE] }, { lobby: 'c' });
-  await opened({ occupants: [person('bo'), COMPUTER] });
-  await moveTable(context, lobby, 'ada', to('d'));
-  expect([await isIn('c'), await isIn('d')]).toEqual([true, true]);
 });
 
 test('refuses to move a game of a tournament', async () => {

@@ -12,7 +12,6 @@ const TURN_MS = 10 * DAY_MS;
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'steady' };
 const PROGRAM: SeatOccupant = { kind: 'program', name: 'p' };
 let table: Table;
-
 beforeAll(async () => {
   ({ table } = await open(await testContext()));
 });
@@ -61,13 +60,6 @@ describe('the clock after a change', () => {
     expect(updateClock(before, loadedWith({ clock, turns }), 1000)).toEqual(clock);
     const waiting = { ...newClock(null, 2), waitingSince: [77, null], reminded: [0] };
     expect(updateClock(before, loadedWith({ clock: waiting, turns }), 1000)).toEqual(waiting);
-  });
-
-  test('restarts for a seat that has moved and moves again, without its reminders', () => {
-    const clock = clockOf({ expiresAt: [77, null], reminded: [0], expired: [0] });
-    const before = { ...table, clock, turns: [{ count: 1 }, { count: 1 }] };
-    const after = loadedWith({ clock, turns: [{ count: 2 }, { count: 1 }] });
-    expect(updateClock(before, after, 1000)).toEqual(clockOf({ expiresAt: [1000 + TURN_MS, null] }));
   });
 
   test('stops during a pause and resumes with the remaining time', () => {

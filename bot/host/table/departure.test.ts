@@ -64,14 +64,6 @@ test.each([
   );
 });
 
-test('seats a computer for a program that leaves', async () => {
-  const { context, table } = await tableWith([PROGRAM, person('bo'), person('cy')]);
-  expect(concede(context, { features: FEATURES, table, game }, LEFT).table.seats[0]).toEqual({
-    kind: 'computer',
-    level: 'master',
-  });
-});
-
 test.each([
   ['both have moved', {}, moves(0, 1), LEFT],
   ['one has not moved', {}, moves(0), { by: 'aborted', seat: 0 }],
@@ -86,16 +78,6 @@ test.each([
   expect(concede(context, { features: FEATURES, table: { ...table, log }, game }, LEFT, 0).table).toMatchObject({
     status: 'over',
     ending,
-  });
-});
-
-test('states that an aborted game was ended by time', async () => {
-  const { context, table } = await tableWith(three.slice(0, 2));
-  const ending = { by: 'time', seat: 1 } as const;
-  expect(concede(context, { features: FEATURES, table, game }, ending).table.ending).toEqual({
-    by: 'aborted',
-    seat: 1,
-    late: true,
   });
 });
 

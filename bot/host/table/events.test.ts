@@ -1,8 +1,9 @@
 import type { ViewerEvents } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { open, testContext } from '../../../tests/context.ts';
+import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
+import { afterMoveFor } from '../../features/plans/reply.ts';
 import type { LoadedTable } from '../feature.ts';
 import { appendStory, firstEvents, newestTurn, storyFor, type TableEvents } from './events.ts';
 
@@ -26,13 +27,6 @@ test.each([
   const teller = { seats, seat, before, hasSecretMoves: false };
   expect(newestTurn(appendStory(firstEvents([OLD]), [NEW], teller))).toEqual(told);
   expect(newestTurn(appendStory(firstEvents([OLD]), [], teller))).toEqual([OLD]);
-});
-
-test('treats several moves of one press as one turn, even if the first has no events', () => {
-  const teller = { seats: [ada], seat: 0, before: 0, hasSecretMoves: false };
-  const first = appendStory(firstEvents([OLD]), [], { ...teller, joined: false });
-  const second = appendStory(first, [NEW], { ...teller, joined: true });
-  expect(newestTurn(appendStory(second, [NEW], { ...teller, joined: true }))).toEqual([NEW, NEW]);
 });
 
 /** Returns the story after these moves, each with one event. */
@@ -66,30 +60,6 @@ test('shows each seat the events since its last move, or its own move right afte
   expect(kinds('spectator')).toEqual(['a2', 'a3']);
   expect([0, 1, 2].map((seat) => storyFor(at, seat).isSinceOwnTurn)).toEqual([false, true, true]);
   expect(told.list.map(({ kind }) => kind)).toEqual(['c1', 'a2', 'a3']);
-});
-
-test('shows a player the effects of their last press rather than of their whole turn', async () => {
-  const { table, game } = await open(await testContext());
-  const told = after(
-    [ada, ben],
-    [
-      [1, 'b1'],
-      [0, 'a1'],
-      [0, 'a2'],
-    ],
-  );
-  const at = { features: FEATURES, game, table: { ...table, events: told, turns: turns(2, 1) } };
-  const kinds = (viewer: 0 | 1 | 'spectator') => storyFor(at, viewer).events.map(({ kind }) => kind);
-  expect([kinds(0), kinds(1), kinds('spectator')]).toEqual([['a2'], ['a1', 'a2'], ['a1', 'a2']]);
-});
-
-test('shows the newest turn to a seat that has not moved and has no events of its own', async () => {
-  const { table, game } = await open(await testContext());
-  const events = { ...firstEvents([OLD, NEW]), sinceOwnTurn: [0, 0] };
-  expect(storyFor({ features: FEATURES, game, table: { ...table, events, turns: turns(0, 0) } }, 0).events).toEqual(
-    newestTurn(events),
-  );
-  expect(newestTurn(events)).not.toEqual([]);
 });
 
 test('limits the events kept for a seat that never moves', () => {
@@ -143,4 +113,58 @@ test('separates what a seat saw while it waited for a person, but not for a comp
   };
   expect(storyAt([ada, ben])).toEqual({ events: [theirs], seen: [mine], isSinceOwnTurn: true, isOwnTurn: false });
   expect(storyAt([ada, computer])).toEqual({ events: [mine, theirs], isSinceOwnTurn: true, isOwnTurn: false });
+});
+
+const seats = [person('ada'), person('bo')];
+const told = (kinds: string, change: Partial<TableEvents> = {}): TableEvents => ({
+  list: [...kinds].map((kind) => ({ kind })),
+  newestTurn: 1,
+  newestPress: 1,
+  sinceOwnTurn: [0, 0],
+  ...change,
+});
+
+const kindsOf = ({ list }: Pick<TableEvents, 'list'>) => list.map(({ kind }) => kind).join('');
+const move = (before: TableEvents, seat: number, kind: string, joined?: boolean) =>
+  appendStory(before, [{ kind }], { seats, seat, before: 1 - seat, hasSecretMoves: false, joined });
+
+test('keeps what a player has not seen before and with a planned move', () => {
+  const before = told('xab', { sinceOwnTurn: [2, 0] });
+  const after = afterMoveFor(before, move(before, 0, 'p'), 0);
+  expect([kindsOf(after), after.unseenBefore]).toEqual(['abp', [3, 0]]);
+  const replied = move(after, 1, 'c');
+  expect([kindsOf(replied), replied.unseenBefore, replied.sinceOwnTurn]).toEqual(['abpc', [3, 0], [1, 0]]);
+  const again = afterMoveFor(replied, move(replied, 0, 'q'), 0);
+  expect([kindsOf(again), again.unseenBefore]).toEqual(['abpcq', [5, 0]]);
+  // The plan of the other player does not change what the first has not seen.
+  const theirs = afterMoveFor(again, move(again, 1, 'r'), 1);
+  expect(theirs.unseenBefore).toEqual([5, 2]);
+});
+
+test('keeps what a player has not seen of secret moves, although a planned move begins their story again', () => {
+  const batch = (to: number, kind: string, begins = false) => ({ kind: 'telling', to, begins, events: [{ kind }] });
+  const secretly = (before: TableEvents, seat: number, ...news: ReturnType<typeof batch>[]) =>
+    appendStory(before, news, { seats, seat, before: 1 - seat, hasSecretMoves: true });
+  const toldTo = ({ list }: TableEvents, seat: number) =>
+    (list as ReturnType<typeof batch>[]).filter(({ to }) => to === seat).map(({ events }) => events[0]?.kind);
+  const seen = secretly(firstEvents([]), 0, batch(0, 'seen', true));
+  const safe = secretly(seen, 1, batch(0, 'safe'), batch(1, 'own', true));
+  const planned = afterMoveFor(safe, secretly(safe, 0, batch(0, 'plan', true)), 0);
+  expect([toldTo(planned, 0), planned.unseenBefore]).toEqual([
+    ['safe', 'plan'],
+    [2, 0],
+  ]);
+  const replied = secretly(planned, 1, batch(0, 'reply'));
+  expect([toldTo(replied, 0), replied.unseenBefore, replied.sinceOwnTurn]).toEqual([
+    ['safe', 'plan', 'reply'],
+    [2, 0],
+    [1, 0],
+  ]);
+  const again = afterMoveFor(replied, secretly(replied, 0, batch(0, 'plan 2', true)), 0);
+  expect([toldTo(again, 0), again.unseenBefore]).toEqual([
+    ['safe', 'plan', 'reply', 'plan 2'],
+    [4, 0],
+  ]);
+  const looked = secretly(again, 0, batch(0, 'moved', true));
+  expect([toldTo(looked, 0), looked.unseenBefore]).toEqual([['moved'], [0, 0]]);
 });

@@ -12,7 +12,6 @@ import { endTable } from './endings.ts';
 import { cachedTable, findTable, findTableAt, findTables } from './find.ts';
 import { GameFailedError, optional, quarantineFailed, unlessGameFails } from './outside-games.ts';
 import { readTable, readTableOrQuarantine, recordOf, tableDrops, tableWrites } from './record.ts';
-import { isInLobby, isUnplaced, needsThread } from './table.ts';
 
 const NOW = 7000;
 const failed = (isPaused = false) =>
@@ -176,19 +175,4 @@ test('plays a table with a record of a feature that is not installed, and keeps 
   const { features } = (await storage.store(tableKind).get(table.id))!;
   expect(features).toContain('notes');
   expect((await findTable(context, table.id)).table.features.notes).toEqual(noted.features.notes);
-});
-
-test.each([
-  ['a channel', {}, false, false, false, false],
-  ['a forum', { forum: 'c' }, true, false, true, true],
-  ['a post of a forum', { forum: 'f' }, false, false, false, false],
-  ['the lobby', { lobby: 'c' }, true, true, false, true],
-  ['a thread of the lobby', { lobby: 'l' }, false, false, false, false],
-])('needs a thread of its own: a table in %s', async (_, more, unplaced, challenge, waiting, begun) => {
-  const { table } = await opened();
-  const playing = { ...table, location: { ...table.location, ...more } } as Table;
-  const open = { ...playing, status: 'open' } as Table;
-  expect(isUnplaced(playing.location)).toBe(unplaced);
-  expect([isInLobby(open), isInLobby(playing)]).toEqual([challenge, false]);
-  expect([needsThread(open), needsThread(playing)]).toEqual([waiting, begun]);
 });

@@ -6,7 +6,7 @@ import { open, person, refusalOf, testContext } from '../../../tests/context.ts'
 import { FEATURES } from '../../features/index.ts';
 import type { Context } from '../context.ts';
 import type { TableChange } from '../feature.ts';
-import { afterLine, afterLines, afterOpening, withoutSealed } from './line.ts';
+import { afterLine, afterLines, afterOpening } from './line.ts';
 
 const NOW = 4000;
 let context: Context;
@@ -61,13 +61,6 @@ test('counts a move that showed the other seats something as undoable only witho
   expect(undoableAfter([computer, person('ada')])).toBe(0);
 });
 
-test('ends the table with the game, and notifies the other player', () => {
-  const state = { cells: 'xx.oo....' };
-  const after = play({}, { state }, 0, 'c1');
-  expect(after).toMatchObject({ status: 'over', ending: { by: 'game' } });
-  expect(after.pings.notices).toMatchObject([{ about: 'end', seats: [1] }]);
-});
-
 test('plays several lines together, or none if one is refused', async () => {
   const both = changed(
     afterLines(context, { features: FEATURES, table, game: noughts }, [
@@ -105,14 +98,4 @@ test('plays the opening of a table without story or undo, and refuses one that t
   expect(await refusalOf(() => afterOpening(context, opened, lines('a1', 'a1')))).toMatchObject({
     code: 'rulesChanged',
   });
-});
-
-test('marks the seat of a sealed move until the next visible one', () => {
-  const sealed = play(accepting('sealed'), {});
-  expect(sealed.turns.map((turn) => turn.sealed)).toEqual([true, undefined]);
-  const both = play(accepting('sealed'), { turns: sealed.turns }, 1).turns;
-  expect(both.map((turn) => turn.sealed)).toEqual([true, true]);
-  expect(play(accepting(true), { turns: both }).turns.map((turn) => turn.sealed)).toEqual([undefined, undefined]);
-  expect(withoutSealed(both, [1]).map((turn) => turn.sealed)).toEqual([true, undefined]);
-  expect(withoutSealed(both).map((turn) => turn.sealed)).toEqual([undefined, undefined]);
 });

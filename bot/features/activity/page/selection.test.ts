@@ -1,18 +1,7 @@
 import type { Scene } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import type { TouchChoice } from '../messages.ts';
-import {
-  adviceOf,
-  keyOfName,
-  type Line,
-  linesOf,
-  listOf,
-  meaningOf,
-  reachOf,
-  startsOf,
-  tap,
-  wayOf,
-} from './selection.ts';
+import { adviceOf, type Line, linesOf, listOf, meaningOf, reachOf, startsOf, tap } from './selection.ts';
 
 const thing = (id: string, region: string, spot: string) => ({
   ...{ id, region, spot, kind: 'x', name: id, numbers: [], states: [], about: id },
@@ -39,13 +28,6 @@ const lines = linesOf(
   ],
   scene,
 );
-
-test('compares things by their spots, and those of regions without spots by their ids', () => {
-  expect(keyOfName(scene, 'ant')).toBe('field/1');
-  expect(keyOfName(scene, 'field/1')).toBe('field/1');
-  expect(keyOfName(scene, 'field/3')).toBe('field/3');
-  expect(keyOfName(scene, 'bar-1/')).toBe('bo');
-});
 
 test('lists complete lines, with the labels and things of the choices that lead to them', () => {
   expect(lines.map(({ line, label, keys }) => [line, label, keys])).toEqual([
@@ -94,23 +76,6 @@ test('shows the targets of a touched thing, then what the line does', () => {
   expect(meaningOf(lines, []).matches).toEqual([]);
 });
 
-/** Taps places one after the other and returns the played line, or the touched places. */
-function taps(...keys: string[]): string | readonly string[] {
-  let touched: readonly string[] = [];
-  for (const key of keys) {
-    const after = tap(lines, touched, key);
-    if (after.play) return after.play.line;
-    touched = after.touched;
-  }
-  return touched;
-}
-
-test('plays with the second tap on the target', () => {
-  expect(taps('field/1')).toEqual(['field/1']);
-  expect(taps('field/1', 'bo')).toEqual(['field/1', 'bo']);
-  expect(taps('field/1', 'bo', 'bo')).toBe('attack bo');
-});
-
 test('plays a usual line without a result with the first tap on its target', () => {
   const move = (to: string, more = {}) => choice(to, ['field/1', to], { emphasis: 'usual', ...more });
   const moves = linesOf(
@@ -153,24 +118,6 @@ test('plays the complete line of several touched places, and follows their order
   expect(tap(placing, [two, one, field], field).play?.line).toBe('place 2 1');
 });
 
-test('lists a line once, and leaves out the names of columns before a field', () => {
-  const field = { line: 'walk D4', label: 'D4', final: true, things: ['field/1'] };
-  const menu = (line: string, label: string, next: TouchChoice): TouchChoice => ({
-    line,
-    label,
-    final: false,
-    next: [next],
-  });
-  const choices = [menu('walk ', 'Another field…', menu('walk D', 'D', field)), { ...field, label: 'To Bo' }];
-  expect(linesOf(choices, undefined).map(({ label }) => label)).toEqual(['D4']);
-  expect(linesOf([menu('more', 'More…', { line: 'end', label: 'End', final: true })], undefined)[0]?.label).toBe(
-    'More · End',
-  );
-  expect(
-    linesOf([menu('bid 4 ', 'Bid 4', { line: 'bid 4 2', label: '4 twos', final: true })], undefined)[0]?.label,
-  ).toBe('Bid 4 twos');
-});
-
 test('lists the steps to many lines about a thing, then those of the open step', () => {
   const bet = (chips: number) => choice(`bet ${chips}`, ['ant'], { label: `Bet ${chips}` });
   const other = { line: 'bet ', label: 'Other bet…', final: false, next: [bet(1), bet(9)] };
@@ -197,14 +144,4 @@ test('plays the second of two equal cards with the lines of the first', () => {
   expect([...startsOf(playable)]).toEqual(['hand/1', 'hand/3', 'hand/2']);
   expect(tap(playable, ['hand/2', 'field/3'], 'field/3').play?.line).toBe('place 1');
   expect(playable.map(({ keys }) => keys)).toContainEqual(['hand/1', 'hand/2', 'field/3']);
-});
-
-test('finds the way to a place from the places before it, also around a circle', () => {
-  const walk = (to: string, via?: string): Line => ({
-    ...{ line: to, label: to, step: '', final: true, keys: [to], via },
-  });
-  const walks = [walk('a'), walk('b', 'a'), walk('c', 'b'), walk('d', 'e'), walk('e', 'd')];
-  expect([...wayOf(walks, walks[2]!)]).toEqual(['b', 'a']);
-  expect([...wayOf(walks, { ...walks[0]!, keys: ['c'] })]).toEqual(['b', 'a']);
-  expect([...wayOf(walks, walks[3]!)]).toEqual(['e', 'd']);
 });

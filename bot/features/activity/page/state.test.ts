@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableChoices, TableView } from '../messages.ts';
-import { afterMessage, newLines, START, shownView, underMouse } from './state.ts';
+import { afterMessage, newLines, START, underMouse } from './state.ts';
 
 const log = (...texts: string[]) => texts.map((text) => ({ text }));
 const view = (change: Partial<TableView> = {}): TableView => ({
@@ -54,19 +54,6 @@ test('lights the places that a new line names', () => {
   const { queue } = afterMessage(before, view({ scene, revision: 2, lines: [effect, effect] }), 0);
   const effects = [{ key: 'f/1' }, { key: 'f/3' }, { key: 'f/2', from: 'f/1', number: -3, icon: undefined }];
   expect(queue.map((frame) => frame.effects)).toEqual([effects, effects]);
-});
-
-test('shows the view before what is animated, with the line that tells it', () => {
-  const scene = (header: string) => ({
-    ...{ header, signs: {}, regions: [{ id: 'f', kind: 'lanes' as const, label: 'F', columns: ['1'] }], things: [] },
-  });
-  const before = afterMessage(START, view({ scene: scene('1') }), 0);
-  const lines = [{ text: 'hit', effects: [{ target: 'f/1', number: -3 }] }, { text: 'wait' }];
-  const after = afterMessage(before, view({ scene: scene('2'), revision: 2, lines }), 0);
-  const [frame] = after.queue;
-  expect(frame?.text).toBe('hit');
-  expect(shownView({ ...after, frame })?.scene?.header).toBe('1');
-  expect(shownView(after)?.scene?.header).toBe('2');
 });
 
 test('keeps a note about a line, which is no refusal, until the player goes on', () => {

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Guard, UNGUARDED, type WriteSet } from '../../backend.ts';
-import { Commits, Journal, type Texts } from './index.ts';
-import { decodeKey, encodeKey, Space } from './space.ts';
+import { Commits, Journal, ProcessLease, type Texts } from './index.ts';
+import { decodeKey, encodeKey, type KeyvStore, Space } from './space.ts';
 
 type Journaled = Texts<'records' | 'deadlines'>;
 
@@ -31,6 +30,7 @@ const put = (puts: Record<string, string>, more: Partial<WriteSet> = {}): WriteS
   ...{ puts: new Map(Object.entries(puts)), drops: [] },
   ...more,
 });
+
 const guarded = (texts: Record<string, string>): Guard => ({ ...UNGUARDED, texts: new Map(Object.entries(texts)) });
 
 test('checks the lease and applies earlier commits before a commit, and applies it afterwards', async () => {
@@ -47,22 +47,6 @@ test('checks the lease and applies earlier commits before a commit, and applies 
       deadlines: new Map(),
     },
   ]);
-});
-
-test('loses a commit whose guarded records have changed, and writes nothing of it', async () => {
-  const { commits, journaled, indexed } = store({ a: 'new' });
-  const dueChanges = [{ index: 'turns', key: 'a', at: 5 }];
-  expect(await commits.write(put({ b: '1' }, { dueChanges }), guarded({ a: 'old' }))).toBe('lost');
-  expect(await commits.write(put({ b: '1' }), guarded({ c: 'old' }))).toBe('lost');
-  expect([journaled, indexed]).toEqual([[], []]);
-  expect(await commits.write(put({ b: '1' }), guarded({ a: 'new' }))).toBe('done');
-});
-
-test('refuses a record that must not exist yet', async () => {
-  const { commits, journaled } = store({ a: '1' });
-  expect(await commits.write(put({ a: '2' }, { mustNotExist: ['a'] }), UNGUARDED)).toBe('taken');
-  expect(journaled).toEqual([]);
-  expect(await commits.write(put({ b: '2' }, { mustNotExist: ['b'] }), UNGUARDED)).toBe('done');
 });
 
 test('merges waiting commits, each checked against those before it', async () => {
@@ -117,6 +101,7 @@ const open = (store: Failing) => {
   const spaces = { records: new Space(store, 'records'), deadlines: new Space(store, 'deadlines') };
   return { ...spaces, journal: new Journal(new Space(store, 'own', { isListed: false }), spaces) };
 };
+
 const long = (letter: string) => letter.repeat(50_000);
 const keysOf = async (space: Space) => (await Array.fromAsync(space.keys())).flat().sort();
 const deadlines = new Map([['it', '7']]);
@@ -161,12 +146,56 @@ test('keeps all or nothing of a commit that is interrupted at any step', async (
   }
 });
 
-test('encodes every key uniquely in lowercase', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (key) => {
-      const name = encodeKey(key);
-      expect(name).toMatch(/^[a-z\d:%-]*$/);
-      expect(decodeKey(name)).toBe(key);
-    }),
-  );
+describe('spaces', () => {
+  const spaceOn = (store: KeyvStore = new Map<string, string>(), isListed = true) =>
+    new Space(store, 'n', { isListed });
+
+  test.each(['table:a1-b', 'Größe', 'UPPER', 'a%b~c', '🎲', 'a b'])('encodes %j in few characters, and back', (key) => {
+    expect(encodeKey(key)).toMatch(/^[a-z\d:%-]*$/);
+    expect(decodeKey(encodeKey(key))).toBe(key);
+  });
+
+  test.each([20_000, 20_001, 100_000])('stores a text of %i characters, and deletes all of it', async (length) => {
+    const store = new Map<string, string>();
+    const space = spaceOn(store, false);
+    const text = '🎲x'.repeat(length).slice(0, length);
+    await space.set('a', text);
+    expect(await space.text('a')).toBe(text);
+    // Keyv wraps the values of a map.
+    const values = [...store.values()].map((kept) => (kept as unknown as { value: string }).value);
+    expect(Math.max(...values.map((value) => value.length))).toBeLessThanOrEqual(20_000);
+    expect(store.size > 1).toBe(length > 20_000);
+    await space.set('a', 'short');
+    expect([await space.text('a'), store.size]).toEqual(['short', 1]);
+    await space.set('a', text);
+    await space.delete('a');
+    expect([await space.text('a'), store.size]).toEqual([undefined, 0]);
+  });
+
+  test('rejects a key that is too long for every store', async () => {
+    await spaceOn().set('k'.repeat(253), 'x');
+    await expect(spaceOn().set('k'.repeat(254), 'x')).rejects.toThrow('too long');
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test('gives the database to one of two processes that start at the same time', async () => {
+    const store = new Map<string, string>();
+    const outcomes = await Promise.allSettled([1, 2].map(() => ProcessLease.take(spaceOn(store, false))));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const one of outcomes) if (one.status === 'fulfilled') await one.value.release();
+    expect(store.size).toBe(0);
+  });
+
+  test('notices after a pause that another process has taken over, and keeps its lease', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const space = spaceOn(new Map(), false);
+    const lease = await ProcessLease.take(space);
+    await lease.mustHold();
+    await space.set('process', 'another 0');
+    await lease.mustHold();
+    vi.setSystemTime(Date.now() + 1500);
+    await expect(lease.mustHold()).rejects.toThrow('taken over');
+    await lease.release();
+    expect(await space.text('process')).toBe('another 0');
+  });
 });
