@@ -126,7 +126,7 @@ function work(seen: string[], name: string) {
   return { run, end };
 }
 
-const tick = () => new Promise((done) => setImmediate(done));
+const tick = () => setImmediate();
 
 test('keeps the order when a waiter gives up', async () => {
   const queue = new KeyedQueue();

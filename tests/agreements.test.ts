@@ -1,6 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, type TestUser } from '@longtable/playground';
+import type { TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../bot/host/table/record.ts';
@@ -93,36 +93,6 @@ test('stops the clock during an agreed pause, which either player can end', asyn
   expect(await readDeadline()).toBe(begun + 1024 * HOUR);
   await bo.command('table', 'resume');
   expect(lastEphemeral(bo, 'table').content).toContain('isn’t paused');
-});
-
-test('undoes a move by agreement and rejects the buttons of the undone turn', async () => {
-  const board = boards(bo, 'table').at(-1) as APIMessage;
-  const before = await ada.until(() => ada.latest(board)?.content.includes('Bo takes a1') && ada.latest(board));
-  await ada.click(board, 'b2');
-  await waitForText(board, 'Ada takes b2');
-  await bo.click(board, 'More');
-  const possible = [
-    'Log',
-    'Rules',
-    'Plan ahead',
-    'Undo',
-    'Offer a draw',
-    'Pause',
-    'Rename table…',
-    'Repost board',
-    'Resign',
-    'Back',
-  ];
-  expect(labelsOn(lastEphemeral(bo, 'table'))).toEqual(possible);
-  await pressUnderMore(ada, board, 'Undo');
-  await waitForText(board, 'wants to undo the last move');
-  await bo.click(board, 'Allow');
-  await ada.until(() => lastEphemeral(ada, 'table').content.startsWith('✓ Bo allowed it. It’s your turn again.\n'));
-  const back = await waitForText(board, 'Bo takes a1');
-  const idOf = (message: APIMessage) => components(message).find(({ label }) => label === 'b2')?.custom_id;
-  expect(idOf(back)).not.toBe(idOf(before));
-  await ada.click(board, 'c3');
-  await waitForText(board, 'Ada takes c3');
 });
 
 test('logged no error in the tests above', () => {

@@ -108,17 +108,22 @@ test('exports a game as a file that replays identically', async () => {
 });
 
 test('updates statistics and the leaderboard after each game', async () => {
+  for (let round = 0; round < 2; round++) {
+    await startNoughts(ada, bo, 'second-table');
+    await ada.command('second-table', 'resign');
+    await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
+  }
   await ada.command('table', 'stats');
   const stats = lastEphemeral(ada, 'table');
-  expect(stats.content).toMatch(/Noughts and Crosses\*\*: 10 played, 1 won, 9 lost, rating \d+/);
+  expect(stats.content).toMatch(/Noughts and Crosses\*\*: 3 played, 1 won, 2 lost, rating \d+/);
   // If the picture takes too long, a code block has the same content.
   const course = stats.attachments[0]?.description ?? boardIn(stats).replaceAll('\n', ' ');
-  expect(course).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Against Bo: 1 won, 9 lost/);
+  expect(course).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Against Bo: 1 won, 2 lost/);
   await cleo.command('table', 'stats', { options: { player: bo.user.id, game: 'noughts' } });
-  expect(lastEphemeral(cleo, 'table').content).toContain('10 gespielt, 9 gewonnen');
+  expect(lastEphemeral(cleo, 'table').content).toContain('3 gespielt, 2 gewonnen');
   await cleo.command('table', 'stats', { options: { game: 'noughts' } });
   expect(lastEphemeral(cleo, 'table').content).toMatch(
-    /Beendete Spiele: 10\n- Züge pro Spiel: 0,5 \(0–5\)\n- Dauer pro Zug/,
+    /Beendete Spiele: 3\n- Züge pro Spiel: 1,7 \(0–5\)\n- Dauer pro Zug/,
   );
   await cleo.command('table', 'stats');
   expect(lastEphemeral(cleo, 'table').content).toContain('noch kein Spiel beendet');
@@ -130,7 +135,7 @@ test('updates statistics and the leaderboard after each game', async () => {
   );
   await ada.command('table', 'leaderboard', { options: { game: 'noughts' } });
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('“?” marks a provisional rating'));
-  expect(lastEphemeral(ada, 'table').content).toContain('You **1** – **9** Bo');
+  expect(lastEphemeral(ada, 'table').content).toContain('You **1** – **2** Bo');
   await ada.click(lastEphemeral(ada, 'table'), 'Past seasons');
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('No season has ended with a ranking here yet.'));
   await ada.command('table', 'leaderboard', { options: { game: 'guess' } });

@@ -6,19 +6,10 @@ import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  boardIn,
-  hostControls,
-  isEphemeral,
-  labelsOn,
-  lastEphemeral,
-  messageWithButton,
-  textOf,
-} from './game-helpers.ts';
+import { boardIn, isEphemeral, labelsOn, lastEphemeral, messageWithButton, textOf } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const ROOM = 'table';
-const SIDE = 'lounge';
 
 const folder = temporaryFolder();
 let testBot: TestBot;
@@ -117,38 +108,6 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   expect(textOf(card)).toMatch(/^\*\*Longtable\*\* hosts games/);
   expect(textOf(card)).toContain('I’m missing the **Attach Files** permission in this channel.');
   expect(textOf(welcomeCards(ada, ROOM)[0])).not.toContain('I’m missing');
-
-  await ada.configure({ do: 'renew' });
-  const fresh = await ada.until(() => welcomeCards(ada, ROOM)[0]);
-  await bo.click(fresh, 'Set up (server admins)');
-  await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('brauchst du die Berechtigung „Server verwalten“'));
-  await ada.click(fresh, 'Set up (server admins)');
-  await ada.click(lastEphemeral(ada, ROOM), 'Choose language');
-  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Which language should public boards use?'));
-  await bo.click(fresh, 'Noughts and Crosses');
-  const waiting = await messageWithButton(bo, ROOM, 'Join');
-  expect(textOf(waiting)).toContain('Noughts and Crosses');
-  await ada.choose(fresh, 'Learn a game step by step…', ['No Time to Spy']);
-  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Lesson, step 1 of 9'));
-  expect(welcomeCards(ada, ROOM)).toHaveLength(1);
-  await ada.click(fresh, 'Show boards as pictures');
-  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Your boards: as a picture.'));
-  await bo.click(await hostControls(bo, ROOM, 'Abbrechen'), 'Abbrechen');
-  await ada.click(fresh, 'Play with a friend');
-  const question = lastEphemeral(ada, ROOM);
-  await ada.choose(question, 'Choose a game…', ['Noughts and Crosses']);
-  await ada.until(() => !ada.latest(question));
-  await bo.until(() => bo.messages(ROOM).some((one) => one.id !== waiting.id && labelsOn(one).includes('Join')));
-
-  await bo.command(SIDE, 'help');
-  const help = await bo.until(() => lastEphemeral(bo, SIDE));
-  await bo.click(help, 'Schnellstart: Runa’s Strive');
-  await bo.until(() => bo.messages(SIDE).some((one) => textOf(one).startsWith('**Runa’s Strive** · Bo')));
-  await bo.command(SIDE, 'resign');
-  await bo.click(lastEphemeral(bo, SIDE), 'Aufgeben');
-  expect(textOf(help)).toContain('-# 1 oder 2 Personen · 45–90 Min.');
-  await bo.choose(help, 'Spiel Schritt für Schritt lernen …', ['Noughts and Crosses']);
-  await messageWithButton(bo, SIDE, 'b2');
 });
 
 /** Returns the welcome cards in a channel. */

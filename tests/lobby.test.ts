@@ -104,29 +104,3 @@ test('opens the thread of a game whose start was stored before a crash', async (
   await messageWithButton(bo, post.id, 'a1');
   expect(bo.latest(post)?.content).toBe(STARTED);
 });
-
-test('fills a table for more players until it is full or its host starts it', async () => {
-  await setLobby();
-  expect((await seek(ada, { game: 'noughts', players: 3 })).content).toBe('Noughts and Crosses is for 2 players.');
-  expect((await seek(ada, { game: 'auction', players: 3 })).content).toContain('Looking for players for **Auction**…');
-  const post = await waitForPost(bo, 'Ada is looking for a game of **Auction**.');
-  expect(post.content).toContain('Ada · 1 of 2–3 players');
-  expect((await seek(bo, { game: 'auction', players: 3 })).content).toContain('You’ve joined a table of **Auction**');
-  await ada.until(() => ada.latest(post)?.content.includes('Ada – Bo · 2 of 2–3 players'));
-  await bo.click(post, 'Start');
-  expect(lastEphemeral(bo, LOBBY).content).toBe('Only Ada can change the table.');
-  await bo.click(post, 'Leave');
-  await ada.until(() => ada.latest(post)?.content.includes('Ada · 1 of 2–3 players'));
-  await bo.click(post, 'Join');
-  await ada.until(() => labelsOn(ada.latest(post)).includes('Start'));
-  await cleo.click(post, 'Join');
-  await messageWithButton(cleo, post.id, 'Your turn');
-
-  await seek(ada, { game: 'auction' });
-  const any = await waitForPost(bo, 'Ada · 1 of 2–8 players');
-  await Promise.all([bo.click(any, 'Join'), cleo.click(any, 'Join')]);
-  await ada.until(() => ada.latest(any)?.content.includes('3 of 2–8 players'));
-  await ada.click(any, 'Start');
-  await messageWithButton(bo, any.id, 'Your turn');
-  expect(ada.latest(any)?.content).toBe(STARTED);
-});

@@ -96,25 +96,6 @@ test('escapes names so that they cannot format, ping or link', async () => {
   expect(texts.join('\n')).toContain('@everyone \\[x](http://y)');
 });
 
-test('names players in threads, menus and panels, and addresses the reader as “you”', async () => {
-  const board = await startNoughts(ada, cleo, ROOM);
-  await bo.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: dev.user.id } });
-  const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
-  expect(thread.name).toBe('Noughts and Crosses · Bo – @everyone [x](http://y)');
-  const [offered] = await bo.autocomplete(ROOM, 'watch', { options: { table: 'cleo' }, focused: 'table' });
-  expect(offered?.name).toBe('Noughts and Crosses · #table · Ada – Cleo');
-  await ada.click(board, 'a1');
-  await ada.command(ROOM, 'panel');
-  expect(lastEphemeral(ada, ROOM).content).toContain('> You take a1.');
-  expect(lastEphemeral(ada, ROOM).content).toContain('**Cleo** to move.');
-  await cleo.command(ROOM, 'panel');
-  expect(lastEphemeral(cleo, ROOM).content).toContain('> Ada nimmt a1.');
-  expect(lastEphemeral(cleo, ROOM).content).toContain('Du bist am Zug.');
-  await resign(ada);
-  await cleo.until(() => lastEphemeral(cleo, ROOM).content.includes('**Ada hat aufgegeben. Du gewinnst.**'));
-  await bo.command(thread.id, 'leave');
-});
-
 test('orders a message as title, story, board and question, with the full story behind a button', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'wordy', options: { opponent: bo.user.id } });
   await bo.click(await messageWithButton(bo, ROOM, 'Accept'), 'Accept');

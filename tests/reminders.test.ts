@@ -1,5 +1,4 @@
 import type { TestUser } from '@longtable/playground';
-import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { digestKind } from '../bot/features/people/record.ts';
 import {
@@ -33,13 +32,6 @@ const waitForHeldPings = (count: number) =>
     .poll(async () => (await testBot.longtable.bot.context.storage.store(digestKind).get(ada.user.id))?.tables.length)
     .toBe(count);
 
-/** Sets German as the language of the server and both users. */
-async function useGerman(): Promise<void> {
-  await ada.configure({ do: 'serverLanguage', language: 'de' });
-  await ada.configure({ do: 'language', language: 'de' });
-  await bo.configure({ do: 'language', language: 'de' });
-}
-
 test.each([
   ['mention', '2 tables are waiting for you:', 'My tables'],
   ['dm', '2 tables are waiting for you:', 'My tables'],
@@ -63,30 +55,6 @@ test.each([
   expect(ada.latest(digest)).toBeDefined();
   await ada.click(boards[1], 'a1');
   await ada.until(() => !ada.latest(digest));
-});
-
-test('notifies a replaced player in German and lets them take the seat back', async () => {
-  await useGerman();
-  await ada.command(ROOM, 'play', { subcommand: 'guess' });
-  const board = ada.messages(ROOM).at(-1) as APIMessage;
-  await bo.click(board, 'Mitspielen');
-  await bo.command(ROOM, 'move', { options: { move: 'pick 9' } });
-  await waitUntilDue(7 * DAY);
-  const question = await waitForPing(bo, 'Ada hat bei **Guess** seit einer Woche nicht gezogen.');
-  expect(labelsOn(question)).toEqual(['Ohne Verlierer beenden', 'Mehr Zeit geben', 'Computer spielen lassen']);
-  await bo.click(question, 'Computer spielen lassen');
-  const news = await waitForPing(ada, 'Bei **Guess** spielt jetzt der Computer für dich.');
-  expect(labelsOn(news)).toEqual(['Platz zurücknehmen', 'Zum Brett']);
-  await ada.command(ROOM, 'tables');
-  expect(JSON.stringify(lastEphemeral(ada, ROOM)?.components)).toContain('Der Computer spielt für dich');
-  await bo.click(news, 'Platz zurücknehmen');
-  expect(lastEphemeral(bo, ROOM)?.content).toContain('Du sitzt nicht an diesem Tisch');
-  await ada.click(news, 'Platz zurücknehmen');
-  expect(lastEphemeral(ada, ROOM)?.content).toBe('Der Platz gehört wieder dir.');
-  await bo.until(() => !bo.latest(news));
-  await bo.until(
-    () => bo.latest(board)?.content.includes('Ada – Bo') || bo.latest(board)?.content.includes('Bo – Ada'),
-  );
 });
 
 test('stops the clock during a vacation, shows it to all and applies the server’s limit', async () => {

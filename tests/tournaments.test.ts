@@ -2,7 +2,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { components, type TestUser } from '@longtable/playground';
-import { type APIMessage, ButtonStyle, PermissionFlagsBits, Routes } from 'discord-api-types/v10';
+import { type APIMessage, ButtonStyle, Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Tournament, tournamentKind } from '../bot/features/tournaments/record.ts';
 import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
@@ -152,49 +152,4 @@ test('decides overdue games by the clock, forfeits withdrawals and announces the
   expect(endPosts()).toHaveLength(1);
   expect(second.user.id).not.toBe(first.user.id);
   expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
-});
-
-test('announces a tournament as a server event until it ends', async () => {
-  await ada().configure({ do: 'language', language: 'en-GB' });
-  // Discord rejects events in the past.
-  now = Date.now();
-  const { world } = testBot.playground;
-  const answer = () => lastEphemeral(ada(), HALL).content;
-  await ada().command(HALL, 'tournament', { subcommand: 'create', options: { game: 'noughts', days: 2 } });
-  const opened = lastEphemeral(ada(), HALL);
-  world.serverPermissions &= ~PermissionFlagsBits.CreateEvents;
-  await ada().click(opened, 'Announce as event');
-  expect(answer()).toContain('I’m missing the **Create Events** permission on this server.');
-  const link = new URL(/\(<(.+?)>\)/.exec(answer())?.[1] ?? '');
-  expect(BigInt(link.searchParams.get('permissions') ?? 0) & PermissionFlagsBits.CreateEvents).not.toBe(0n);
-  world.serverPermissions |= PermissionFlagsBits.CreateEvents;
-
-  const id = components(opened)
-    .find(({ label }) => label === 'Join')
-    ?.custom_id?.split('|')
-    .at(-1) as string;
-  const options = { tournament: id };
-  await people.Bo?.configure({ do: 'language', language: 'en-GB' });
-  await people.Bo?.command(HALL, 'tournament', { subcommand: 'announce', options });
-  expect(lastEphemeral(people.Bo as TestUser, HALL).content).toContain(
-    'Only the organizer or a server admin can announce',
-  );
-  await ada().command(HALL, 'tournament', { subcommand: 'announce', options });
-  await ada().choose(lastEphemeral(ada(), HALL), `tournament|announce|${id}`, ['In 3 days']);
-  expect(answer()).toContain('I’ve announced the tournament');
-  const [event, ...others] = world.events.values();
-  expect(others).toEqual([]);
-  const channel = ada().channels.find(({ name }) => name === HALL)?.id;
-  expect(event).toMatchObject({
-    name: 'Tournament: Noughts and Crosses',
-    entity_metadata: { location: `<#${channel}>` },
-    scheduled_start_time: new Date(now + 3 * DAY).toISOString(),
-    scheduled_end_time: new Date(now + 5 * DAY).toISOString(),
-  });
-  await ada().command(HALL, 'tournament', { subcommand: 'announce', options });
-  expect(answer()).toBe('This tournament is already announced as an event.');
-
-  await ada().command(HALL, 'tournament', { subcommand: 'cancel', options });
-  await ada().click(lastEphemeral(ada(), HALL), 'Cancel tournament');
-  await expect.poll(() => world.events.size).toBe(0);
 });

@@ -361,7 +361,7 @@ async function admitCommand({ access, table }: Command, reply: SlashReply): Prom
 }
 
 /** Runs a message menu command on the table of that message, if the user has access. */
-export async function runOnMessage(entry: Menus['message'], reply: MessageMenuReply): Promise<void> {
+async function runOnMessage(entry: Menus['message'], reply: MessageMenuReply): Promise<void> {
   if (!entry) return;
   const table = tableOn(reply.bot, reply.interaction.targetMessage);
   if (table === undefined) throw new Refusal('notABoard');

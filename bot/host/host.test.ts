@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlreadyHandledError } from '../../storage/index.ts';
-import { changeRecord, keyedHash, readOrQuarantine } from '../../storage/record-access.ts';
+import { keyedHash } from '../../storage/record-access.ts';
 import { interactionKind } from '../../storage/records/time.ts';
-import { beforeCommits, codeOf, locationIn, open, openTable, refusalOf, testContext } from '../../tests/context.ts';
+import { codeOf, locationIn, open, openTable, testContext } from '../../tests/context.ts';
 import { dayBefore, mondayOf } from '../features/daily/record.ts';
-import { digestKind } from '../features/people/record.ts';
 import { seasonOf } from '../features/ratings/rating.ts';
 import { playLine } from './actions/move.ts';
 import type { Context } from './context.ts';
 import { dayOf, weekOf } from './duration.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from './idempotency.ts';
-import { Refusal } from './refusal.ts';
 import { readTable } from './table/record.ts';
 
 test.each([
@@ -127,30 +125,6 @@ describe('interactions', () => {
     expect(await other.storage.transact('lock', async () => 'read')).toBe('read');
     await expect(playLine(other, id, { person: 'bo' }, 'b1')).rejects.toBeInstanceOf(AlreadyHandledError);
   });
-});
-
-test('changes, deletes or keeps a record, and writes only changes', async () => {
-  const context = await testContext();
-  let commits = 0;
-  const counting = beforeCommits(context, () => {
-    commits++;
-  });
-  const change = (to: (before: object | undefined) => unknown) =>
-    changeRecord(counting, digestKind, 'ada', 'digest:ada', to as never);
-  const read = () => readOrQuarantine(context, digestKind, 'ada');
-  const digest = { at: 5, tables: ['t'] };
-  expect(await change(() => digest)).toEqual(digest);
-  expect([await read(), commits]).toEqual([digest, 1]);
-  await change((before) => before);
-  const refuse = () => {
-    throw new Refusal('over');
-  };
-  expect(await refusalOf(change(refuse))).toMatchObject({ code: 'over' });
-  expect([await read(), commits]).toEqual([digest, 1]);
-  await change(() => undefined);
-  expect([await read(), commits]).toEqual([undefined, 2]);
-  await change(() => undefined);
-  expect(commits).toBe(2);
 });
 
 test('hashes with a secret of the installation, which differs by purpose', async () => {

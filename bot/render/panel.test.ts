@@ -6,7 +6,7 @@ import { spy } from '@longtable/spy';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
-import { follow, locationIn, noughtsWithComputers, open, person, testContext } from '../../tests/context.ts';
+import { follow, locationIn, noughtsWithComputers, open, testContext } from '../../tests/context.ts';
 import { parseId } from '../../tests/ids.ts';
 import { canUndoAlone } from '../features/agreements/agreement.ts';
 import { playLine } from '../host/actions/move.ts';
@@ -163,18 +163,6 @@ describe('buttons of a panel', () => {
       ]);
       expect(shown.idOf('Next game')).toEqual({ kind: 'next', table: 't' });
       expect(panel(at, 1).labels).toEqual(['Notes', 'Files', 'Refresh', 'Log', 'More']);
-    });
-
-    test('offers a hint only to the player on turn, if there are computers and no objection', async () => {
-      const alone = { occupants: [person('ada'), { kind: 'computer', level: 'beginner' }] };
-      const at = await begin(alone);
-      const shown = panel(at);
-      expect(shown.labels.slice(-3)).toEqual(['Hint', 'Log', 'More']);
-      expect(shown.idOf('Hint')).toEqual({ kind: 'hint', table: at.table.id });
-      expect(panel(at, 1).labels).not.toContain('Hint');
-      expect(panel(await begin()).labels).not.toContain('Hint');
-      expect(panel(await begin({ help: true })).labels).toContain('Hint');
-      expect(panel(await open(context, { game: bare, help: true })).labels).not.toContain('Hint');
     });
 
     test('shows a refusal and a confirmation above the title', async () => {

@@ -1,13 +1,10 @@
 import { dungeon } from '@longtable/dungeon';
-import { compose } from '@longtable/kit/picture';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { runa } from '@longtable/runa';
 import { describe, expect, test } from 'vitest';
 import { locationIn, openTable, person, testContext } from '../../tests/context.ts';
 import { COMPUTER, named, noughtsTable, PEOPLE } from '../../tests/noughts-table.ts';
 import { changePerson } from '../host/settings.ts';
-import { readerAt } from '../host/table/names.ts';
-import { drawTableView, drawView, loadDisplaySettings, panelSettings, publicDisplaySettings } from './display.ts';
+import { drawView, loadDisplaySettings, panelSettings, publicDisplaySettings } from './display.ts';
 import { headOf } from './status.ts';
 import { pointWords } from './text.ts';
 import { termLines } from './waiting.ts';
@@ -37,7 +34,6 @@ test('names custom files in the title', async () => {
 
 describe('texts', () => {
   const { current, at, terms } = noughtsTable();
-  const PICTURE = compose(40, ['#000000'], []);
 
   describe('terms', () => {
     const lines = (changes: object = {}, game: object = {}) => termLines(at(changes, game), 'en').join('\n');
@@ -101,25 +97,6 @@ describe('texts', () => {
         { language: 'de', display: 'picture' },
         'plain',
       ]);
-    });
-
-    test('has a picture only if it is wanted and can be drawn', () => {
-      const sketch = (display: 'plain' | 'picture', picture?: () => object) => {
-        const loaded = at({}, { presentation: { ...noughts.presentation, ...(picture && { picture }) } });
-        return (
-          drawTableView(loaded.game, loaded.table, readerAt(loaded, 0, 'en'), { language: 'en', display }).sketch !==
-          undefined
-        );
-      };
-      const fails = () => {
-        throw new Error('bad');
-      };
-      expect([
-        sketch('picture', () => PICTURE),
-        sketch('plain', () => PICTURE),
-        sketch('picture'),
-        sketch('picture', fails),
-      ]).toEqual([true, false, false, false]);
     });
 
     test('cuts a long board at a line end', () => {

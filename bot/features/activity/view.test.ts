@@ -28,7 +28,7 @@ import { CLOSED } from '../../render/status.ts';
 import { planView } from '../plans/index.ts';
 import type { Options } from './messages.ts';
 import { optionsOf } from './options.ts';
-import { adviceOf, linesOf } from './page/selection.ts';
+import { adviceOf } from './page/selection.ts';
 import { WorkBudget } from './session.ts';
 import { choicesFor, groundsOf, viewOf } from './view.ts';
 
@@ -145,20 +145,6 @@ test('lets others go on after each 10 ms while it makes a long list of choices',
   clearInterval(turns);
   expect(sliced).toEqual(whole);
   expect(Math.max(longest, now - turnedAt)).toBeLessThan(13);
-});
-
-test('leaves out walks to walls and steps, which no touch reaches', async () => {
-  const game = spy as AnyGame;
-  const positions = randomPositions(game, { positions: 20, steps: 80, options: [{ length: 'quick' }] });
-  const seatIn = (state: unknown) => game.turn(state)[0] ?? 0;
-  const { state } = positions.find(
-    (position) => game.choices(position.state, seatIn(position.state), 'walk').length > 0,
-  )!;
-  const at = tableOf(game, state);
-  const reader = readerAt(at, seatIn(state), 'en');
-  const lines = linesOf((await choicesFor(at, reader)).choices, viewOf(at, reader).scene);
-  expect(lines.filter(({ line }) => /^(walk|step) /.test(line)).filter(({ keys }) => keys.length === 0)).toEqual([]);
-  expect(lines.map(({ line }) => line)).toContain('retire');
 });
 
 test('reaches every move that can be planned by the menus of the plan', () => {

@@ -136,7 +136,7 @@ export function groundsOf({ game, table }: LoadedTable, reader: Reader): Readonl
 }
 
 /** Returns the choices of menus as a tree, without those that lead to none. */
-export async function choiceTree(
+async function choiceTree(
   loaded: LoadedTable,
   seat: Seat,
   reader: Reader,

@@ -231,12 +231,7 @@ export function computersOf({ resources }: Pick<Context, 'resources'>): Computer
 export const SUITABLE = 'near';
 
 /** Returns the chosen level, or undefined if the game does not have it. */
-export async function levelFor(
-  context: Context,
-  game: AnyGame,
-  person: string,
-  chosen: string,
-): Promise<Level | undefined> {
+async function levelFor(context: Context, game: AnyGame, person: string, chosen: string): Promise<Level | undefined> {
   if (chosen === SUITABLE) return suitableLevel(context, game, person);
   return game.computers?.levels.find(({ id }) => id === chosen);
 }

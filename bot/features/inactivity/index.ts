@@ -76,7 +76,7 @@ async function atDeadline({ now }: Context, { table }: LoadedTable): Promise<Dea
 }
 
 /** Restarts the timer at a player's request. */
-export async function keepTable(context: Context, id: string, person: string): Promise<LoadedTable> {
+async function keepTable(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
     requireSeat(table, person);
     return { table: withTimer(table, table.times.inactivity?.afterMs ?? context.limits.inactivity, context.now()) };

@@ -42,7 +42,7 @@ export async function inboxOf(context: Context, person: string): Promise<readonl
 }
 
 /** Returns the most urgent other table that waits for a user's move, or undefined if there is none. */
-export async function nextTable(context: Context, person: string, table: string): Promise<LoadedTable | undefined> {
+async function nextTable(context: Context, person: string, table: string): Promise<LoadedTable | undefined> {
   const others = (await tablesOf(context, person)).filter((id) => id !== table);
   const [first] = await entriesFor(context, person, others);
   return first?.isMine ? first.loaded : undefined;
@@ -79,7 +79,7 @@ function byUrgency(one: InboxEntry, other: InboxEntry): number {
 }
 
 /** Returns the earliest deadline of all seats, or undefined without a running clock. */
-export function deadlineOf({ table }: LoadedTable): number | undefined {
+function deadlineOf({ table }: LoadedTable): number | undefined {
   const moments = table.status === 'playing' ? table.clock.expiresAt.filter((until) => until !== null) : [];
   return moments.length === 0 ? undefined : Math.min(...moments);
 }

@@ -323,7 +323,7 @@ export const lobbyButton = button(lobbyId, {
 });
 
 /** Returns the menu of games for several. The custom id contains the opponent. */
-export function gameMenu(custom_id: string, games: readonly AnyGame[]) {
+function gameMenu(custom_id: string, games: readonly AnyGame[]) {
   const options = games
     .filter(({ seats }) => seats.max > 1)
     .map(({ id, title, summary }) => ({

@@ -44,7 +44,7 @@ function timedOutSeat({ table }: LoadedTable, seat: Seat): TimedOutSeat {
  * Returns the decisions the other players may make about a seat whose time is up. With a clock, they can claim the win. Without one, they can end the
  * game, unless it can continue without the seat and a computer may take over. No computer takes over in an arranged game.
  */
-export function decisionsAt(loaded: LoadedTable, seat: Seat): Decision[] {
+function decisionsAt(loaded: LoadedTable, seat: Seat): Decision[] {
   const { table, game } = loaded;
   const computer = game.computers && !table.terms.arranged ? (['computer'] as const) : [];
   if (table.clock.perTurnMs !== null) return ['claim', 'wait', ...computer];

@@ -83,7 +83,7 @@ export async function showDisplay(
 }
 
 /** Returns the button that switches between text and picture. Undefined if the game has no pictures. */
-export function displayButton({ table, game }: LoadedTable, display: Display): ButtonSpec | undefined {
+function displayButton({ table, game }: LoadedTable, display: Display): ButtonSpec | undefined {
   if (!game.presentation.picture) return undefined;
   const [how, label] =
     display === 'picture' ? (['plain', texts.showText] as const) : (['picture', texts.showPicture] as const);

@@ -310,7 +310,7 @@ export const settings: Feature = {
 };
 
 /** Whether members without a role can read a channel. False if it is unknown. */
-export async function isPublic({ layouts }: Pick<Bot, 'layouts'>, guild: string, id: string): Promise<boolean> {
+async function isPublic({ layouts }: Pick<Bot, 'layouts'>, guild: string, id: string): Promise<boolean> {
   const layout = await layouts.of(guild);
   const channel = layout?.channels.get(id);
   const stranger = { user: { id: '0' }, roles: [] };
@@ -321,7 +321,7 @@ export async function isPublic({ layouts }: Pick<Bot, 'layouts'>, guild: string,
  * Returns the permissions that the bot lacks in each channel of a server that is used, in the order of the channel
  * list. `works` are the used channels with the work there. With `isAnywhere`, all others that the bot sees are used, too.
  */
-export async function missingByChannel(
+async function missingByChannel(
   { layouts }: Pick<Bot, 'layouts'>,
   guild: string,
   works: ReadonlyMap<string, ChannelWork>,

@@ -26,7 +26,7 @@ const renameId = idFormat`rename|${key('table')}`;
 const hideId = idFormat`hide|${key('table')}`;
 
 /** Hides secrets from spectators at a player's request. This cannot be undone. */
-export async function hideTable(context: Context, id: string, person: string): Promise<LoadedTable> {
+async function hideTable(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
     requireSeat(table, person);
     return { table: { ...table, terms: { ...table.terms, openToSpectators: undefined } } };

@@ -16,8 +16,7 @@ import {
   testContext,
 } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
-import { removeName } from '../../features/moderation/close-tables.ts';
-import { decideOvertime, decisionsAt } from '../../features/overtime/index.ts';
+import { decideOvertime } from '../../features/overtime/index.ts';
 import { exportPerson } from '../../features/personal-data/export.ts';
 import { readPlayerStats } from '../../features/ratings/player-stats.ts';
 import { hostName } from '../../render/names.ts';
@@ -27,12 +26,11 @@ import type { Context } from '../context.ts';
 import { autoplay } from '../delivery/delivery.ts';
 import type { LoadedTable } from '../feature.ts';
 import { forInteraction } from '../idempotency.ts';
-import { runDue } from '../scheduler/scheduler.ts';
 import { findTable } from '../table/find.ts';
 import { namesAt } from '../table/names.ts';
 import { onTurn, resultOf } from '../table/table.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
-import { closeTable, resign } from './resign.ts';
+import { resign } from './resign.ts';
 import { leaveTable, takeSeatBack } from './seats.ts';
 
 describe('decisions', () => {
@@ -76,15 +74,6 @@ describe('decisions', () => {
       expect(may({ person: 'ada', button: { seat: 1, turn: 1 } }, { seats: both }, [0, 1])).toBe(1);
     });
 
-    test.each([
-      ['over', 'over'],
-      ['open', 'notStarted'],
-      ['paused', 'paused'],
-    ] as const)('no player at a table that is %s', (status, code) => {
-      expect(may({ person: 'ada' }, { status })).toBe(code);
-      expect(may({ program: 'hash', turn: 2 }, { status, seats: [PROGRAM, person('bo')] })).toBe(code);
-    });
-
     test('a computer for the revision it has seen, and a program in its turn', () => {
       const { revision } = at.table;
       expect([may({ computer: 1, revision }), may({ computer: 1, revision: revision - 1 })]).toEqual([1, 'stale']);
@@ -110,19 +99,6 @@ describe('decisions', () => {
   });
 
   describe('the players of a table', () => {});
-
-  test('lets a manager end a table of their server, without its name', async () => {
-    const { id } = (await open(context, { name: 'Club' })).table;
-    expect(await codeOf(closeTable(context, id, 'h'))).toBe('noTable');
-    const closed = (await closeTable(context, id, 'g')).table;
-    expect([closed.ending, closed.terms.name]).toEqual([{ by: 'manager' }, undefined]);
-    expect(await codeOf(closeTable(context, id, 'g'))).toBe('over');
-    const waiting = (
-      await open(context, { occupants: [person('ada'), { kind: 'open' }], location: locationIn('d'), name: 'Club' })
-    ).table.id;
-    expect((await removeName(context, waiting)).table.terms.name).toBeUndefined();
-    expect((await closeTable(context, waiting, 'g')).table.ending).toEqual({ by: 'nobody', why: 'manager' });
-  });
 
   describe('a late player', () => {
     const late = { seat: 0, turn: 0 };
@@ -232,7 +208,6 @@ test('draws a seed of 256 bits that /download-my-data does not contain', async (
 });
 
 const FOUR = ['ada', 'bo', 'cleo', 'dev'];
-const MINUTE = 60_000;
 
 async function four(context: Context, game: AnyGame, perTurn?: number): Promise<string> {
   return (await open(context, { game, occupants: FOUR.map(person), perTurn })).table.id;
@@ -269,18 +244,4 @@ test('lets a computer continue for a player who resigns among four, and ranks th
   expect(resultOf(over)).toEqual({ winners: [0, 1, 3], places: [[0, 1, 3], [2]] });
   const { games } = await readPlayerStats(context, 'cleo');
   expect(games.auction).toMatchObject({ played: 1, lost: 1 });
-});
-
-test('continues without a player whose time is up', async () => {
-  const context = await testContext([auction]);
-  const start = context.now();
-  const id = await four(context, auction, MINUTE);
-  for (const who of ['ada', 'bo', 'cleo']) await playLine(context, id, { person: who }, 'bid 3');
-  const at = await findTable(context, id);
-  expect(decisionsAt(at, 3)).toEqual(['claim', 'wait', 'computer']);
-  context.now = () => start + 2 * MINUTE;
-  await runDue(context, id);
-  const decided = await decideOvertime(context, id, 'ada', { seat: 3, turn: 0 }, 'claim');
-  expect(decided.table.seats[3]).toMatchObject({ kind: 'gone', id: 'dev' });
-  expect(decided.table.status).toBe('playing');
 });

@@ -1,5 +1,4 @@
 import { auction } from '@longtable/kit/testing/games/auction';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Notice, Table } from '../../../storage/records/table.ts';
 import { codeOf, locationIn, noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
@@ -102,18 +101,6 @@ test('starts against the chosen computer in the language and display of the only
   expect(table.terms).toMatchObject({ name: 'Mine', shuffleSeats: false });
   expect(table.features.match).toBeUndefined();
   expect([aboutOf(table), withdrawn(table)]).toEqual([[['uninvited', [1]]], ['bo']]);
-});
-
-test('passes on why a game does not start with a computer or program', async () => {
-  const sentence = 'Not with this.';
-  const setup: typeof noughts.setup = (options, seed, seats) =>
-    now === 1000 ? noughts.setup(options, seed, seats) : { refused: { code: 'no', sentence } };
-  const game = { ...noughtsWithComputers, setup };
-  context = { ...(await testContext([game])), now: () => now };
-  const { id } = (await open(context, { game, occupants: [person('ada'), FREE] })).table;
-  now = 2000;
-  expect(await codeOf(addComputer(context, id, 'ada', 'master'))).toBe('no');
-  expect(await codeOf(addProgram(context, id, { id: 'ada', name: 'Ada' }))).toBe('no');
 });
 
 test('seats the program of an invited user in their seat without withdrawing the invitation', async () => {

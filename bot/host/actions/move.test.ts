@@ -1,6 +1,5 @@
 import { dungeon } from '@longtable/dungeon';
 import { auction } from '@longtable/kit/testing/games/auction';
-import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import { canUndoAlone, isSealedAt, propose } from '../../features/agreements/agreement.ts';
@@ -65,17 +64,6 @@ test('keeps an offer open during sealed bids until they are revealed', async () 
   expect((await bid(context, id, 'ada', 3)).table.features.agreement?.offer).toBeUndefined();
 });
 
-test('keeps an offer open after a hidden move', async () => {
-  const game: typeof guess = { ...guess, secrets: { phase: ({ picked }) => `${picked.includes(0)}` } };
-  const context = await testContext([game]);
-  const { id } = (await open(context, { game })).table;
-  await propose(context, id, 'ada', 'pause');
-  expect((await playLine(context, id, { person: 'bo' }, 'pick 3')).table.features.agreement?.offer).toMatchObject({
-    seat: 0,
-  });
-  expect((await playLine(context, id, { person: 'ada' }, 'pick 4')).table.features.agreement?.offer).toBeUndefined();
-});
-
 test('shows the end of a round while bids of the next are coming in', async () => {
   const context = await testContext([auction]);
   const id = await three(context);
@@ -124,18 +112,6 @@ test('undoes all moves of one press together', async () => {
   const rounds = async () => ((await propose(context, id, 'ada', 'undo')).table.state as { rounds: number }).rounds;
   expect([await rounds(), await rounds()]).toEqual([1, 0]);
   expect(await codeOf(propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
-});
-
-test('tells the events of all moves of one press', async () => {
-  const { context, id } = await explore('@s..........C');
-  const { table } = await playLine(context, id, ada, '>fight B1');
-  const moves = (await readLog(context, table)).length;
-  const own = table.events.list.filter(
-    ({ kind, ...event }) =>
-      kind === 'cast' || (kind === 'melee' && 'class' in (event as { attacker: object }).attacker),
-  );
-  expect(moves).toBeGreaterThan(1);
-  expect(own).toHaveLength(moves);
 });
 
 test('reports why a press stopped early', async () => {

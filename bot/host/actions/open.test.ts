@@ -63,15 +63,6 @@ describe('opening', () => {
     ]);
   });
 
-  test('plays a match between two people only', async () => {
-    const isMatch = async (occupants: SeatOccupant[], channel: string, asked: AnyGame = game) =>
-      (await tryOpen({ occupants, match: true, location: locationIn(channel), game: asked })).table.features.match !==
-      undefined;
-    expect(await isMatch([person('ada'), FREE], 'c')).toBe(true);
-    expect(await isMatch([person('ada'), COMPUTER], 'd')).toBe(false);
-    expect(await isMatch([person('ada'), FREE, FREE], 'e', auction)).toBe(false);
-  });
-
   test.each<[string, SeatOccupant[], string]>([
     ['one person against a computer', [person('ada'), COMPUTER], 'done'],
     ['one person in both seats', [person('ada'), person('ada')], 'done'],
@@ -155,14 +146,5 @@ describe('waiting tables', () => {
       ['uninvited', [2]],
       ['turn', [1]],
     ]);
-  });
-
-  test('refuses to resign at the table of others, before the start and after the end', async () => {
-    const id = await idOf({ occupants: [person('ada'), FREE] });
-    expect(await codeOf(resign(context, id, 'cleo'))).toBe('notYourTable');
-    expect(await codeOf(resign(context, id, 'ada'))).toBe('notStarted');
-    await joinTable(context, id, 'bo');
-    await resign(context, id, 'ada');
-    expect(await codeOf(resign(context, id, 'bo'))).toBe('over');
   });
 });

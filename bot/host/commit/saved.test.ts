@@ -11,7 +11,7 @@ import { DAY_MS } from '../duration.ts';
 import { findTable } from '../table/find.ts';
 import { readTable } from '../table/record.ts';
 import { amendTable } from './commit.ts';
-import { saveBoardLost, saveBoardMessage, saveSentNotice, saveStaleCleared } from './sent-messages.ts';
+import { saveBoardLost, saveBoardMessage, saveSentNotice } from './sent-messages.ts';
 
 describe('saved records', () => {
   let now: number;
@@ -50,15 +50,6 @@ describe('saved records', () => {
       }));
       const moved = await saveBoardMessage(context, posted, { channel: 'post', message: 'post', tagged: 'playing' });
       expect([moved?.tagged, moved?.stale, await occupied('post')]).toEqual(['playing', undefined, posted]);
-    });
-
-    test('forgets stale boards that have lost their buttons', async () => {
-      const { id } = (await open(context)).table;
-      for (const message of ['one', 'two', 'three']) await saveBoardMessage(context, id, { channel: 'c', message });
-      await saveStaleCleared(context, id, [{ channel: 'c', message: 'one' }]);
-      expect((await tableIn(id)).location.stale).toEqual([{ channel: 'c', message: 'two' }]);
-      await saveStaleCleared(context, id, [{ channel: 'c', message: 'two' }]);
-      expect((await tableIn(id)).location).not.toHaveProperty('stale');
     });
   });
 

@@ -140,14 +140,6 @@ describe('deliveries', () => {
     expect(shown).toEqual(['0']);
   });
 
-  test('does not pass on that a board could not be drawn, unless an interaction waits for it', async () => {
-    const broken = new Delivery<string>(context, { ...display, show: () => Promise.reject(new Error('no')) });
-    const opened = await open(context);
-    await broken.deliver(opened);
-    await expect(broken.deliver(opened, '!')).rejects.toThrow('no');
-    await expect(broken.show(opened)).rejects.toThrow('no');
-  });
-
   test('gives up on a delivery after too many failures and logs it', async () => {
     const { id } = (await open(context)).table;
     context.outbox.done(id);

@@ -179,7 +179,6 @@ describe('deadlines', () => {
 });
 
 describe('due work', () => {
-  const HOUR = 60 * 60 * 1000;
   const log = recordingLog();
   let now = 0;
   let context: Context;
@@ -229,17 +228,6 @@ describe('due work', () => {
     expect(log.lines).toEqual([
       { level: 'warn', about: { id: 'b', error: 'Error: on purpose' }, message: expect.stringContaining('retried') },
     ]);
-  });
-
-  test('delivers and counts each table that a deadline has changed', async () => {
-    const { id } = (await open(context, { game, perTurn: HOUR })).table;
-    const delivered: string[] = [];
-    const scheduler = new Scheduler(context, async ({ table }) => void delivered.push(table.id));
-    await scheduler.runDue();
-    expect([delivered, context.counts.deadlines]).toEqual([[], 0]);
-    now += HOUR;
-    await scheduler.runDue();
-    expect([delivered, context.counts.deadlines]).toEqual([[id], 1]);
   });
 
   test('polls every second until it is stopped', async () => {

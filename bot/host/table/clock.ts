@@ -51,7 +51,7 @@ export function updateClock(before: Table | undefined, after: LoadedTable, now: 
  * Whether a seat's clock restarts. Without secret moves, it restarts with each of the seat's moves. With secret moves, it restarts when a new phase
  * starts.
  */
-export function restartsClock(before: Table | undefined, { table, game }: LoadedTable, seat: Seat): boolean {
+function restartsClock(before: Table | undefined, { table, game }: LoadedTable, seat: Seat): boolean {
   if (!before || before.state === null || typeof game.secrets !== 'object')
     return before?.turns[seat]?.count !== table.turns[seat]?.count;
   return game.secrets.phase(before.state) !== game.secrets.phase(table.state);

@@ -4,7 +4,7 @@ import type { Features, SeatOccupant, Table } from '../../../storage/records/tab
 import { noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import type { Context } from '../context.ts';
-import { concede, costOfResigning, endTable, goesOnWithout } from './endings.ts';
+import { concede, costOfResigning, goesOnWithout } from './endings.ts';
 
 const NOW = 5000;
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'beginner' };
@@ -79,21 +79,4 @@ test.each([
     status: 'over',
     ending,
   });
-});
-
-test('clears earlier notices at the end, and notifies the players who did not end the game', async () => {
-  const { table } = await tableWith(three.slice(0, 2));
-  const busy = {
-    ...table,
-    pings: { ...table.pings, notices: [{ about: 'turn', seats: [0], nonce: 'old' }] },
-    times: { ...table.times, lapsesAt: 9000, movedAt: 1, startedAt: 3 },
-  } as unknown as Table;
-  const over = endTable(busy, LEFT, NOW, 0);
-  expect(over).toMatchObject({
-    status: 'over',
-    ending: LEFT,
-    times: { ...table.times, lapsesAt: null, movedAt: NOW, startedAt: 3 },
-  });
-  expect(over.pings.notices).toMatchObject([{ about: 'end', seats: [1] }]);
-  expect(endTable(busy, LEFT, NOW).pings.notices.flatMap(({ seats }) => seats)).toEqual([0, 1]);
 });

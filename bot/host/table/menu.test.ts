@@ -5,7 +5,6 @@ import type { Table } from '../../../storage/records/table.ts';
 import { open, person, resultOrCode, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { checkLine, choicesFor, menuFor } from './menu.ts';
-import { optionsAt } from './seat-designs.ts';
 
 let table: Table;
 beforeAll(async () => {
@@ -75,17 +74,4 @@ test.each([
   } as AnyGame;
   const objection = (line: string) => resultOrCode(() => checkLine({ ...changed, game: helping }, 1, line));
   expect([objection('hint'), objection('a')]).toEqual([code, undefined]);
-});
-
-test('adds the designs of players to the options', () => {
-  const game = {
-    ...noughts,
-    designs: [{ id: 'deck' }, { id: 'hero', second: { perSeat: { option: 'heroes' } } }],
-  } as never;
-  const options = { level: 3, heroes: 'old' };
-  const design = { name: 'Mine', text: 'x' };
-  const at = (seats: object[]) => optionsAt({ table: { ...table, options, seats } as unknown as Table, game });
-  expect(at([{ ...person('ada'), design }, person('bo')])).toEqual({ level: 3, heroes: [design, null] });
-  expect(at([person('ada'), person('bo')])).toEqual({ level: 3 });
-  expect(optionsAt({ table: { ...table, options }, game: noughts })).toEqual(options);
 });

@@ -28,18 +28,6 @@ async function tableWith(changes: Partial<Table>, acting: readonly number[] = [0
 
 const abouts = (notices: readonly Notice[]) => notices.map(({ about, seats }) => `${about} ${seats.join()}`);
 
-test('notifies no invited user of an end', async () => {
-  const invited = (id: string, answer?: 'declined'): SeatOccupant => ({
-    kind: 'invited',
-    id,
-    ...(answer && { answer }),
-  });
-  const seats = [person('ada'), invited('bo'), invited('cleo', 'declined'), { kind: 'open' as const }];
-  const { table } = await tableWith({ seats, status: 'over' });
-  expect(abouts(endNotices(table, undefined))).toEqual(['end 0']);
-  expect(abouts(endNotices(table, 0))).toEqual([]);
-});
-
 test('asks the players who have come to move, not the mover and not players who were asked before', async () => {
   const seats = ['ada', 'bo', 'cleo', 'dan'].map(person);
   const asked = async (before: number[], after: number[], mover?: number) => {
@@ -53,16 +41,6 @@ test('asks the players who have come to move, not the mover and not players who 
   expect(await asked([1], [0, 2], 0)).toEqual(['turn 2']);
   expect(await asked([1], [0], undefined)).toEqual(['turn 0']);
   expect(await asked([0], [0], 0)).toEqual([]);
-});
-
-test('does not ask a player for whom a feature plays the next move', async () => {
-  const told = async (played?: number) => {
-    const features = [{ id: 'x', playsNext: (_: LoadedTable, seat: number) => seat === played }];
-    return abouts(turnNotices(await tableWith({}, [0]), { ...(await tableWith({}, [1])), features }, 0)).at(-1);
-  };
-  expect(await told(1)).not.toBe('turn 1');
-  expect(await told(0)).toBe('turn 1');
-  expect(await told()).toBe('turn 1');
 });
 
 test.each([

@@ -40,24 +40,6 @@ test('lists complete lines, with the labels and things of the choices that lead 
   expect(linesOf([{ line: 'name ', label: 'Name', final: false }], scene)).toEqual([]);
 });
 
-test('names the list of a line that only names its thing or is costly', () => {
-  const list = (label: string, next: TouchChoice): TouchChoice => ({
-    line: `${label} `,
-    label,
-    final: false,
-    next: [next],
-  });
-  const named = linesOf(
-    [
-      list('Sacrifice…', choice('sacrifice', ['ant'], { label: 'ant 2/3' })),
-      list('Discard…', choice('discard', ['field/2'], { label: 'B', emphasis: 'costly' })),
-      list('C', choice('walk', ['field/3'], { label: 'C3' })),
-    ],
-    scene,
-  );
-  expect(named.map(({ label }) => label)).toEqual(['Sacrifice · ant 2/3', 'Discard · B', 'C3']);
-});
-
 test('marks the places of usual lines if there are many others, and none of minor lines', () => {
   const walks = Array.from({ length: 100 }, (_, at) => choice(`walk ${at}`, [`map/${at}`]));
   const step = choice('step', ['map/100'], { emphasis: 'usual' });

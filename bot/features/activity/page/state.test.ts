@@ -64,25 +64,6 @@ test('keeps a note about a line, which is no refusal, until the player goes on',
   expect(afterMessage(shown, { type: 'done', id: 'b' }, 0).note).toBeUndefined();
 });
 
-test('shows each line on the scene before it', () => {
-  const scene = (...lives: number[]) => ({
-    ...{ header: '', signs: {}, regions: [{ id: 'f', kind: 'lanes' as const, label: 'F', columns: ['1', '2'] }] },
-    things: lives.map((life, at) => ({
-      ...{ id: `u${at}`, kind: 'unit', region: 'f', spot: String(at + 1), name: 'U', states: [], about: '' },
-      numbers: [{ role: 'life' as const, value: life, words: '' }],
-    })),
-  });
-  const hit = (actor: string, target: string) => ({ text: target, effects: [{ actor, target, number: -3 }] });
-  const before = afterMessage(START, view({ scene: scene(5, 5) }), 0);
-  const lines = [hit('f/2', 'f/1'), hit('f/1', 'f/2')];
-  const { queue } = afterMessage(before, view({ scene: scene(2, 0), revision: 2, lines }), 0);
-  const lives = queue.map(({ scene: { things } }) => things.map(({ numbers }) => numbers[0]!.value));
-  expect(lives).toEqual([
-    [5, 5],
-    [2, 0],
-  ]);
-});
-
 test('opens the card of the result once, and a list of tables only if it was asked for', () => {
   const end = [{ width: 1, height: 1, ground: [], items: [] }];
   const over = afterMessage(afterMessage(START, view(), 0), view({ revision: 2, status: 'over', end }), 0);
