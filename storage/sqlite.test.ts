@@ -2,7 +2,6 @@ import { createHook } from 'node:async_hooks';
 import { chmodSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import keyvTestSuite, { keyvIteratorTests } from '@keyv/test-suite';
 import { Keyv } from 'keyv';
 import * as vitest from 'vitest';
@@ -70,22 +69,6 @@ describe('the Keyv adapter on SQLite', () => {
     ];
     await expect(store.setMany(entries)).rejects.toThrow();
     expect(await store.getMany(['kept', 'new'])).toEqual(['before', undefined]);
-  });
-
-  test('enforces an absolute expiry and deletes expired records from the file', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const store = open();
-    await store.set('old', 'x', Date.now() + 100);
-    await store.set('renewed', 'x', Date.now() + 100);
-    await store.set('renewed', 'y');
-    expect(await store.get('old')).toBe('x');
-    vi.advanceTimersByTime(101);
-    expect(await store.getMany(['old', 'renewed'])).toEqual([undefined, 'y']);
-    expect(await store.has('old')).toBe(false);
-    await store.set('new', 'z', Date.now() + 100);
-    const file = new DatabaseSync(path, { readOnly: true });
-    expect(file.prepare('SELECT key FROM records ORDER BY key').all()).toEqual([{ key: 'new' }, { key: 'renewed' }]);
-    file.close();
   });
 
   test('syncs to disk before a write resolves', async () => {

@@ -69,8 +69,6 @@ describe('quarantine', () => {
   });
 });
 
-describe('a commit', () => {});
-
 test('reports what it knows of the database', async () => {
   expect(await storage.examine()).toEqual({ version: 'open', advice: [] });
   await storage.probe();

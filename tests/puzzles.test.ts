@@ -1,8 +1,7 @@
 import type { TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dailyAttemptsKind, PUZZLE_OF_THE_DAY } from '../bot/features/daily/record.ts';
-import { isEphemeral, labelsOn, lastEphemeral, messageWithButton, textOf } from './game-helpers.ts';
+import { isEphemeral, labelsOn, lastEphemeral, textOf } from './game-helpers.ts';
 import { noughtsWithPuzzles } from './games/noughts-puzzles.ts';
 import { startTestBot, type TestBot, tableIn, temporaryFolder } from './test-bot.ts';
 
@@ -16,12 +15,10 @@ const folder = temporaryFolder();
 const clock = { at: Date.parse('2026-11-15T12:00:00Z') };
 let testBot: TestBot;
 let ada: TestUser;
-let bo: TestUser;
 
 beforeAll(async () => {
   testBot = await startTestBot([noughtsWithPuzzles], `sqlite:${folder.path}/puzzles.sqlite`, { now: () => clock.at });
   ada = await testBot.join('Ada');
-  bo = await testBot.join('Bo');
 });
 afterAll(async () => {
   await testBot.close();
@@ -79,33 +76,4 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   await ada.until(() => /Puzzles: rating \d+ \(provisional\), 1 of 2 solved/.test(textOf(lastEphemeral(ada, SIDE))));
   await ada.command(SIDE, 'history');
   await ada.until(() => textOf(lastEphemeral(ada, SIDE)).includes('hasn’t finished a game here yet.'));
-});
-
-test('solves the daily puzzle once in private and shares it without the solution', async () => {
-  const list = async () => {
-    await bo.command(SIDE, 'daily');
-    return bo.until(() => textOf(lastEphemeral(bo, SIDE)).includes('Puzzle of the day') && lastEphemeral(bo, SIDE));
-  };
-  await bo.click(await list(), 'Solve');
-  const answer = ANSWERS.get((await tableIn(testBot, SIDE)).table.features.puzzle?.id ?? '') as string;
-  const panel = await messageWithButton(bo, SIDE, answer);
-  expect(textOf(panel)).toMatch(/Puzzle of the day, 15\u00a0Nov/);
-  expect(labelsOn(panel)).not.toContain('Hint');
-  await bo.click(panel, answer);
-  const over = await waitForText(bo, panel, 'Solved');
-  await bo.click(over, 'Share');
-  const shared = await ada.until(() =>
-    ada.messages(SIDE).find((one) => one.id > over.id && !isEphemeral(one) && labelsOn(one)[0] === 'Puzzle of the day'),
-  );
-  const picture = await ada.until(() => ada.latest(shared)?.attachments[0]);
-  expect(picture.description).toMatch(/Solved #1 of 1$/);
-  await bo.click(shared, 'Puzzle of the day');
-  await bo.until(() => textOf(lastEphemeral(bo, SIDE)).includes('You’ve already played this daily'));
-  const done = await list();
-  expect(labelsOn(done)).toEqual(['Leaderboard']);
-  await bo.click(done, 'Leaderboard');
-  await waitForText(bo, done, `1. <@${bo.user.id}> · Solved`);
-  expect(
-    Object.keys((await testBot.longtable.bot.context.storage.store(dailyAttemptsKind).get(bo.user.id)) ?? {}),
-  ).toEqual([PUZZLE_OF_THE_DAY]);
 });

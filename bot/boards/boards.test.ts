@@ -196,19 +196,6 @@ describe('boards', () => {
   describe('a table in the lobby', () => {
     const lobby = { ...locationIn('lobby'), lobby: 'lobby' };
 
-    test('moves to a thread of its message when it starts', async () => {
-      const opened = await open(bot.context, { location: { ...lobby, message: 'challenge' } });
-      expect(await boards.show(opened)).toBe('shown');
-      expect(requests()).toEqual([
-        'PATCH /channels/lobby/messages/challenge',
-        'POST /channels/lobby/messages/challenge/threads',
-        'POST /channels/challenge/messages',
-      ]);
-      const [started, board] = bot.rest.sent;
-      expect([started?.labels, board?.labels.includes('a1')]).toEqual([[], true]);
-      expect(await locationOf(opened)).toMatchObject({ channel: 'challenge', message: board?.id, lobby: 'lobby' });
-    });
-
     test.each([
       ['UnknownMessage', 'shown'],
       ['InvalidFormBodyOrContentType', 'failed'],

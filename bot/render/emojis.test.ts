@@ -1,6 +1,5 @@
 import type { AnyGame } from '@longtable/kit';
 import { iconNames } from '@longtable/kit/picture/icons';
-import { type APILabelComponent, type APISelectMenuOption, ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { emojiName, hasIcons, iconsOf, NO_EMOJIS, sign, withEmojis } from './emojis.ts';
 import { button, row } from './page.ts';
@@ -15,21 +14,6 @@ test('replaces icons by emojis and removes unknown ones with their space', () =>
     row([{ ...button('a', 'A', 1), emoji: { id: '1', name: 'trophy' } }, button('b', 'B', 1)]),
   ]);
   expect(withEmojis({ components }, NO_EMOJIS).components).toEqual([row([button('a', 'A', 1), button('b', 'B', 1)])]);
-});
-
-test('replaces icons of the options in a form', () => {
-  const form = (options: APISelectMenuOption[]): APILabelComponent[] => [
-    {
-      type: ComponentType.Label,
-      label: 'Icon',
-      component: { type: ComponentType.StringSelect, custom_id: 'i', options },
-    },
-  ];
-  const option = { label: 'A', value: 'a' };
-  const drawn = form(['trophy', 'unknown'].map((name) => ({ ...option, emoji: { name } })));
-  expect(withEmojis({ components: drawn }, find).components).toEqual(
-    form([{ ...option, emoji: { id: '1', name: 'trophy' } }, option]),
-  );
 });
 
 test('keeps code unchanged', () => {

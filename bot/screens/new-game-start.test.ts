@@ -189,7 +189,7 @@ describe('starts', () => {
       { id: 'f', name: 'f', type: ChannelType.GuildForum, available_tags: [], permission_overwrites: [] },
     ];
     await set(bot, { forum: 'f' });
-    await bot.user('ada', { isGuest: true }).command('play noughts', { opponent: { user: 'bo' } });
+    await bot.user('ada', { isGuest: true, botMay: 0n }).command('play noughts', { opponent: { user: 'bo' } });
     expect((await bot.tableIn('c')).table.location).toMatchObject({ guest: true });
     expect((await bot.tableIn('c')).table.location.forum).toBeUndefined();
   });

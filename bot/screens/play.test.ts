@@ -264,19 +264,6 @@ describe('reference', () => {
     expect(await look(0)).not.toBe(await look(1));
   });
 
-  test('is the rules for a game without pages before the start, and refused after it', async () => {
-    const { bot } = await begin();
-    expect((await bot.user('ada').command('lookup')).refused).toBe('nothingToLookUp');
-    const occupants = [person('cleo'), { kind: 'open' as const }];
-    const { table } = await open(bot.context, { occupants, location: locationIn('d') });
-    const look = (who: string, kind: 'look' | 'rules') =>
-      bot.user(who, { channel: 'd' }).press({ kind, table: table.id, page: 0 } as Id);
-    expect((await look('eve', 'look')).text).toBe((await look('eve', 'rules')).text);
-    expect(kinds((await look('cleo', 'look')).ids)).toContain('invite');
-    const gone = { kind: 'rulesPage', game: 'chess', page: 0, table: undefined } as const;
-    expect((await bot.user('eve').press(gone)).refused).toBe('gameGone');
-  });
-
   test('of a waiting table is a page in the panel, without links from the game, and the panel on the board', async () => {
     const pages = () => [{ title: 'One *two*', lines: [], text: 'See [this](https://example.com).' }];
     const game = { ...noughts, presentation: { ...noughts.presentation, pages } } as AnyGame;
@@ -285,13 +272,6 @@ describe('reference', () => {
     const { text } = await look({ isPrivate: true });
     expect([text.includes('**One \\*two\\***'), text.includes('](https://example.com)')]).toEqual([true, false]);
     expect(kinds((await look(ON_BOARD)).ids)).toContain('invite');
-  });
-
-  test('logs the moves of a solo game without the name of the player', async () => {
-    const { bot, id, play } = await begin(solo, { occupants: [{ ...person('ada'), name: 'Ada' }] });
-    await play('ada', 'a1');
-    const { text } = await bot.user('eve').press({ kind: 'log', table: id, page: 0 });
-    expect([text.includes('> '), text.includes('**Ada**')]).toEqual([true, false]);
   });
 });
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unreachableError } from './adapter.ts';
 import { mergedCalls } from './batch.ts';
 import { openBackend } from './index.ts';
-import { isKeyvAddress, makeStores } from './keyv/space.ts';
-import { fileOf } from './sqlite.ts';
+import { makeStores } from './keyv/space.ts';
 
 test.each(['postgres', 'nowhere:', 'redis://', 'redis:host', 'sqlite:', 'mysql:host', 'keyv:', 'toString://host'])(
   'names the possible addresses instead of %s',
@@ -18,18 +17,6 @@ test.each(['postgres://me:a/b@host/db', 'redis://me:a?b@host', 'mysql://me:a#b@h
     await expect(openBackend(url)).rejects.toThrow(/^The password in the storage address/);
   },
 );
-
-test('recognises the addresses of Keyv stores and SQLite files', () => {
-  const addresses = ['mysql://h/d', 'mongodb://h/d', 'etcd://h', 'valkey://h', 'keyv:x?uri=y', 'redis://h', 'mysql://'];
-  expect(addresses.map(isKeyvAddress)).toEqual([true, true, true, true, true, false, false]);
-  expect(['sqlite:a.db', 'sqlite:///a.db', 'sqlite://a.db', 'sqlite:', 'memory:'].map(fileOf)).toEqual([
-    'a.db',
-    '/a.db',
-    'a.db',
-    undefined,
-    undefined,
-  ]);
-});
 
 const ADAPTER = 'data:text/javascript,export default class { constructor(...args) { this.args = args } }';
 

@@ -1,4 +1,4 @@
-import { APPLICATION_ID, GUILD, type Playground, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
+import { APPLICATION_ID, type Playground, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
 import { call, RawGateway } from '@longtable/playground/testing/raw-bot';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser } from 'playwright-core';
@@ -44,32 +44,6 @@ describeInBrowser('what the page shows', () => {
       const [list, node] = ['.scroller', `[data-message-id="${message}"]`].map((one) => document.querySelector(one));
       return (node?.getBoundingClientRect().top ?? 0) - (list?.getBoundingClientRect().top ?? 0);
     }, id);
-
-  test('opens links to messages, channels and threads on the page', async () => {
-    const target = await post({ content: 'the board' }, RANDOM.id);
-    await post({ content: lines(60) }, RANDOM.id);
-    const link = (path: string) => `https://discord.com/channels/${path}`;
-    await post({
-      content: `[board](${link(`${GUILD.id}/${RANDOM.id}/${target.id}`)}) [gone](${link(`${GUILD.id}/1`)}) [web](https://example.com/)`,
-      components: [
-        row({ type: 2, style: 5, label: 'Go to board', url: link(`${GUILD.id}/${RANDOM.id}/${target.id}`) }),
-      ],
-    });
-    const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
-    await ada.page.getByRole('link', { name: 'Go to board' }).click();
-    await ada.page.locator('.message.jumped', { hasText: 'the board' }).waitFor();
-    expect(await topOf(ada, target.id)).toBeGreaterThanOrEqual(0);
-    expect(await ada.page.locator('h1').innerText()).toBe('#random');
-    await ada.page.evaluate(
-      (id) => document.querySelector<HTMLElement>(`[data-channel-id="${id}"]`)?.click(),
-      GENERAL.id,
-    );
-    await ada.page.getByRole('link', { name: 'gone' }).click();
-    await ada.page.getByText('You can’t open that channel.').waitFor();
-    expect(ada.page.context().pages()).toHaveLength(1);
-    expect(await ada.page.getByRole('link', { name: 'web' }).getAttribute('target')).toBe('_blank');
-    expect(ada.errors).toEqual([]);
-  });
 
   test('counts mentions elsewhere on the menu button, and shows the message of a thread as its first message', async () => {
     const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Reader } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
@@ -250,20 +250,6 @@ describe('a restore', () => {
       await stop();
     },
   );
-
-  test('asks before it replaces a database with a much smaller backup', async () => {
-    await fill(url, { a: 'one' });
-    const copy = join(folder, 'copy.sqlite');
-    await backUp(url, copy);
-    await fill(url, { b: 'two', c: 'three' });
-    const confirm = vi.fn(async () => false);
-    await expect(restoreBackup(copy, url, confirm)).rejects.toThrow('Nothing was restored.');
-    expect(confirm.mock.calls).toEqual([[{ backup: 1, database: 3 }]]);
-    expect((await contentsAt(url)).records).toHaveProperty('kind:c');
-    await restoreBackup(copy, url, async () => true);
-    await restoreBackup(copy, url, confirm);
-    expect(confirm).toHaveBeenCalledTimes(1);
-  });
 
   test.each([
     ['a missing', () => {}],

@@ -88,19 +88,6 @@ test('reports a valid storage as readable, also in a backup taken while it is in
   await copied.close();
 });
 
-test.each([['check'], ['repair'], ['backup'], ['admin'], ['move', 'memory:']])(
-  '%s rejects a SQLite file that does not exist',
-  async (verb, ...to) => {
-    const missing = `${folder.path}/missing.sqlite`;
-    const { said, code } = await longtable(
-      [verb!, ...(to.length ? [`sqlite:${missing}`, ...to] : [ARGUMENTS[verb!] ?? []].flat())],
-      `sqlite:${missing}`,
-    );
-    expect({ said, code }).toEqual({ code: 1, said: `There is no storage file ${missing}.\n` });
-    expect(existsSync(missing)).toBe(false);
-  },
-);
-
 test('check fails on an empty database, and restore asks before it replaces many records with few', async () => {
   const [few, many] = [`${folder.path}/few.sqlite`, `sqlite:${folder.path}/many.sqlite`];
   const small = await openStorage(`sqlite:${few}`);

@@ -98,8 +98,6 @@ describe('decisions', () => {
     expect(await played(`a1${' '.repeat(MAX_LINE_LENGTH)}`)).toBe('done');
   });
 
-  describe('the players of a table', () => {});
-
   describe('a late player', () => {
     const late = { seat: 0, turn: 0 };
     async function lateTable(perTurn: number | null, game = noughtsWithComputers): Promise<string> {

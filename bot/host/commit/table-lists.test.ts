@@ -2,7 +2,6 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
-import { tableKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, locationIn, open, openTable, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
@@ -140,16 +139,6 @@ test('enforces the table limits per user and server, also for concurrent request
   await leaveTable(context, table.id, 'bo');
   expect(await codeOf(requireRoom(context, 'bo', { guild: 'g' }))).toBe('done');
   expect(await codeOf(ask('c5', [person('bo'), free]))).toBe('done');
-});
-
-test("applies a server's own limits and does not count a damaged table", async () => {
-  const context = await testContext();
-  await context.storage.transact({ writes: [context.storage.store(serverSettingsKind).put('g', { tables: 1 })] });
-  const { table } = await open(context);
-  const again = { game: noughts, options: {}, occupants: [person('cleo'), free], location: locationIn('d') };
-  expect(await codeOf(openTable(context, again))).toBe('serverFull');
-  await context.storage.store(tableKind).quarantine(table.id);
-  expect(await codeOf(openTable(context, again))).toBe('done');
 });
 
 test('limits the tables that a user opens per minute', async () => {

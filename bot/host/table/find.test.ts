@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { openContext } from '../open-context.ts';
 import { endTable } from './endings.ts';
 import { cachedTable, findTable, findTableAt, findTables } from './find.ts';
-import { GameFailedError, optional, quarantineFailed, unlessGameFails } from './outside-games.ts';
+import { GameFailedError, quarantineFailed, unlessGameFails } from './outside-games.ts';
 import { readTable, readTableOrQuarantine, recordOf, tableDrops, tableWrites } from './record.ts';
 
 const NOW = 7000;
@@ -131,19 +131,6 @@ test('keeps the table of a paused game and of another game', async () => {
   expect(log.lines.map(({ message }) => message)).toEqual(['A game failed']);
   expect(await readTable(context, table.id)).toBeDefined();
   expect(await context.storage.store(outboxEntryKind).get(`${table.id}@failed`)).toBeUndefined();
-});
-
-test('throws other errors than those of a game', async () => {
-  const { context, table } = await opened();
-  const error = new Error('storage');
-  await expect(unlessGameFails(context, table.id, () => Promise.reject(error))).rejects.toBe(error);
-  const fail = (what: Error) => () => {
-    throw what;
-  };
-  expect(() => optional(context, table.id, fail(error), 1)).toThrow(error);
-  expect(optional(context, table.id, fail(failed()), 1)).toBe(1);
-  expect(optional(context, table.id, () => 2, 1)).toBe(2);
-  expect(await readTable(context, table.id)).toBeDefined();
 });
 
 test('stores only changed features, lists them by name, and deletes all of them with the table', async () => {

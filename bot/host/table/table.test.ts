@@ -95,8 +95,6 @@ describe('a table', () => {
   });
 });
 
-describe('levels', () => {});
-
 describe('designs', () => {
   const hero = { id: 'hero', second: { perSeat: { option: 'heroes' } } };
   const game = { ...noughts, designs: [{ id: 'deck', second: {} }, { id: 'map' }, hero] } as never;

@@ -149,12 +149,6 @@ describe('channels', () => {
     return todo === undefined ? text : `${text}: ${todo}`;
   }
 
-  const without = (...bits: bigint[]) => {
-    one.rest.permissions &= ~bits.reduce((all, bit) => all | bit, 0n);
-  };
-
-  const TODO = 'Grant them in the settings of these channels, or choose others with /settings.';
-
   test('counts the channels of settings and of unfinished tables on servers of the bot', async () => {
     expect(await found('g')).toBe('none in use yet');
     await changeServer(one.context, 'g', () => ({ lobby: 'lobby', log: 'log', forum: 'forum', channels: ['c', 'd'] }));
@@ -166,21 +160,6 @@ describe('channels', () => {
     await resign(one.context, table.id, 'ada');
     expect(await found('g')).toBe('5 in use, all permissions there');
     expect(await found()).toBe('none in use yet');
-  });
-
-  test('names each channel by its first use with the permissions that are missing for it', async () => {
-    await changeServer(one.context, 'g', () => ({
-      lobby: 'lobby',
-      log: 'log',
-      forum: 'forum',
-      channels: ['lobby', 'c'],
-    }));
-    without(PermissionFlagsBits.CreatePublicThreads);
-    expect(await found('g')).toBe(`missing in #lobby of G, the lobby (Create Public Threads): ${TODO}`);
-    without(PermissionFlagsBits.SendMessagesInThreads);
-    expect(await found('g')).toBe(
-      `missing in #lobby of G, the lobby (Create Public Threads, Send Messages in Threads); #forum of G, the forum (Send Messages in Threads): ${TODO}`,
-    );
   });
 
   test('checks at most fifty servers', async () => {
