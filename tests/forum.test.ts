@@ -106,6 +106,17 @@ test('deletes the post of a canceled table in which only the bot wrote', async (
   await ada.until(() => posts().length === 0);
 });
 
+test('archives and locks the post of a canceled table in which someone wrote', async () => {
+  await changeForum({ allow: PermissionFlagsBits.ManageThreads });
+  await setForum();
+  await invite();
+  const post = linkedPost();
+  await bo.say(post, 'Not today.');
+  await ada.command(post, 'leave');
+  await ada.until(() => posts()[0]?.thread_metadata?.locked);
+  expect(posts()).toMatchObject([{ id: post, thread_metadata: { archived: true, locked: true } }]);
+});
+
 test('archives the post of a game that was resigned before everyone had moved', async () => {
   const games = testBot.longtable.bot.context.games as Map<string, AnyGame>;
   games.set(noughts.id, { ...noughts, ratedAfter: 1 } as AnyGame);

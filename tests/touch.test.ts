@@ -10,6 +10,7 @@ import { spy } from '@longtable/spy';
 import { ApplicationFlagsBitField, OverwriteType, PermissionFlagsBits, REST } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { pingContentOf } from '../bot/boards/ping-content.ts';
 import { Identities } from '../bot/features/activity/identity.ts';
 import type { Options } from '../bot/features/activity/messages.ts';
 import { ActivityServer } from '../bot/features/activity/server.ts';
@@ -19,6 +20,7 @@ import { resign } from '../bot/host/actions/resign.ts';
 import { GameBusyError } from '../bot/host/refusal.ts';
 import { changeServer } from '../bot/host/settings.ts';
 import { findTable } from '../bot/host/table/find.ts';
+import type { Notice } from '../storage/records/table.ts';
 import { interactionKind } from '../storage/records/time.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
 import { sessionOf as newSession, Page, post as requestTo } from './touch-page.ts';
@@ -690,4 +692,22 @@ test('slows down a user whose messages have taken more than 300 ms of the main t
   expect([now, budget.delay]).toEqual([2000, 0]);
   work();
   expect(budget.delay).toBe(450);
+});
+
+test('opens the table of the link in a ping', async () => {
+  await ada.go('second-table');
+  await ada.command('second-table', 'play', { subcommand: 'duel', options: { computer: 'beginner' } });
+  await ada.sees('Computer');
+  const { components } = pingContentOf(
+    await tableIn(testBot, CHANNEL),
+    { about: 'turn', nonce: 'n' } as Notice,
+    [0],
+    '9',
+  );
+  const [, link] = components!.flatMap((row) => row.components as { url?: string }[]).map(({ url = '' }) => url);
+  const { id } = await table();
+  expect(link).toBe(`https://discord.com/activities/9?custom_id=${id}`);
+  const activity = await ada.joinActivity({ customId: id });
+  const page = await connect(await sessionOf(activity));
+  expect(await page.open(activity.address.searchParams.get('custom_id')!)).toMatchObject({ table: id });
 });

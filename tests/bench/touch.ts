@@ -37,9 +37,11 @@ export async function main(args: readonly string[]): Promise<void> {
       seconds: { type: 'string', default: '30' },
       pause: { type: 'string', default: '2000' },
       games: { type: 'string', default: 'farmland,duel,spy' },
+      before: { type: 'string', default: '20' },
     },
   });
   const [tables, seconds, pause] = [Number(values.people) / 2, Number(values.seconds), Number(values.pause)];
+  const before = Number(values.before);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, activityUrl: address });
@@ -63,7 +65,7 @@ export async function main(args: readonly string[]): Promise<void> {
         await pair[1].click('Accept');
         pairs.push(pair);
       }
-      const before = await memoryOf(bot);
+      const idle = await memoryOf(bot);
       const pages: (readonly [Page, Page])[] = [];
       for (const [one, two] of pairs) {
         const [first, second] = [await one.click('Touch'), await two.click('Touch')];
@@ -71,8 +73,10 @@ export async function main(args: readonly string[]): Promise<void> {
       }
       const after = await memoryOf(bot);
       const [used, resident] = (['used', 'resident'] as const).map((kind) =>
-        ((after[kind] - before[kind]) / (2 * tables) / 1024).toFixed(0),
+        ((after[kind] - idle[kind]) / (2 * tables) / 1024).toFixed(0),
       );
+      await Promise.all(pages.map((pair) => skip(pair, before)));
+      for (const page of pages.flat()) page.bytes = 0;
       const times: number[] = [];
       const until = performance.now() + 1000 * seconds;
       const busy = bot.mainThreadTime();
@@ -92,24 +96,38 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
+/** Plays the first lines at one table, such as a draft, of which the other page shows little. */
+async function skip(pair: readonly [Page, Page], count: number): Promise<void> {
+  for (let played = 0; played < count && (await playLine(pair)); played++);
+}
+
+/** Plays a random line and waits until the mover's page has it. Undefined if the game is over. */
+async function playLine(
+  pair: readonly [Page, Page],
+): Promise<{ start: number; shown: Promise<number | undefined> } | undefined> {
+  const mover = pair.find(({ view }) => view?.mayAct);
+  const other = pair.find((page) => page !== mover);
+  if (!mover || !other) return undefined;
+  const lines = finalLines((await mover.currentChoices()).choices);
+  const line = lines[Math.floor(Math.random() * lines.length)];
+  if (line === undefined || mover.view!.seat === null) return undefined;
+  const { revision } = mover.view!;
+  const start = performance.now();
+  mover.line(line);
+  const before = other.view;
+  const shown = other.until(() => other.view !== before && performance.now(), UNSEEN_MS).catch(() => undefined);
+  await mover.until(() => mover.view!.revision > revision, TIMEOUT_MS);
+  return { start, shown };
+}
+
 /** Plays lines at one table until a time. Adds the time from each line until the other page has the board, if it shows the line. */
 async function play(pair: readonly [Page, Page], until: number, pause: number, times: number[]): Promise<void> {
   await sleep(pause * Math.random());
   while (performance.now() < until) {
-    const mover = pair.find(({ view }) => view?.mayAct);
-    const other = pair.find((page) => page !== mover);
-    if (!mover || !other) break;
-    const lines = finalLines((await mover.currentChoices()).choices);
-    const line = lines[Math.floor(Math.random() * lines.length)];
-    if (line === undefined || mover.view!.seat === null) break;
-    const { revision } = mover.view!;
-    const start = performance.now();
-    mover.line(line);
-    const shown = other.view;
-    const whenShown = other.until(() => other.view !== shown && performance.now(), UNSEEN_MS).catch(() => undefined);
-    await mover.until(() => mover.view!.revision > revision, TIMEOUT_MS);
-    const end = await whenShown;
-    if (end !== undefined) times.push(end - start);
+    const played = await playLine(pair);
+    if (!played) break;
+    const end = await played.shown;
+    if (end !== undefined) times.push(end - played.start);
     await sleep(pause * (0.5 + Math.random()));
   }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs, {
+  chmodSync,
   copyFileSync,
   mkdirSync,
   mkdtempSync,
@@ -196,6 +197,16 @@ describe('a restore', () => {
     expect(await contentsAt(url)).toEqual(await contentsOfBackup(copy));
     expect(await contentsAt(`sqlite:${replaced}`)).toEqual(before);
     expect(readdirSync(join(folder, 'data')).filter((name) => name.endsWith('partial'))).toEqual([]);
+  });
+
+  test('can be read by its owner only, and a restored database has the permissions of the old one', async () => {
+    await fill(url, { a: 'one' });
+    const copy = join(folder, 'copy.sqlite');
+    await backUp(url, copy);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    chmodSync(path, 0o640);
+    await restoreBackup(copy, url);
+    expect(statSync(path).mode & 0o777).toBe(0o640);
   });
 
   test('leaves the database complete if it is killed before any of its renames', async () => {

@@ -56,6 +56,14 @@ test('refuses to invite one user after the other faster than tables can be opene
   expect(await codeOf(invite(context, id, 'ada', [CLEO]))).toBe('done');
 });
 
+test('mentions earlier guests once if two invitations come before a board is stored', async () => {
+  const opened = await open(context, { game: auction, occupants: [person('ada'), invited(BO), FREE, FREE] });
+  const { id } = opened.table;
+  await saveBoardMessage(context, id, { channel: 'c', message: 'm' });
+  for (const guest of ['cleo', 'dev']) await invite(context, id, 'ada', [{ id: guest, name: guest }]);
+  expect(drawWaiting(await findTable(context, id)).allowedMentions.users).toEqual(['cleo', 'dev']);
+});
+
 test.each<[string, (id: string) => Promise<LoadedTable>]>([
   ['an invitation', (id) => invite(context, id, 'ada', [CLEO])],
   ['an open seat', (id) => openSeat(context, id, 'ada')],
