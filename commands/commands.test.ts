@@ -1,9 +1,7 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { ChannelType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { challengesIn } from '../bot/features/lobby/quick-match.ts';
 import { tournamentsOf } from '../bot/features/tournaments/tournament.ts';
 import { changePerson, changeServer, readPerson } from '../bot/host/settings.ts';
 import { findTable } from '../bot/host/table/find.ts';
@@ -46,17 +44,6 @@ test('suggests the next days as the end of a vacation, and time zones with space
 const create = (bot: FeatureBot, options: Record<string, string | number | boolean>, where = {}) =>
   bot.user('ada', where).command('tournament create', options);
 
-test('creates a rated Swiss with rounds of a week by default', async () => {
-  const bot = await opened();
-  expect((await create(bot, { game: 'noughts' })).refused).toBeUndefined();
-  const [{ tournament } = { tournament: undefined }] = await tournamentsOf(bot.context, { guild: 'g' });
-  expect(tournament).toMatchObject({
-    ...{ guild: 'g', channel: 'c', organiser: 'ada', game: 'noughts', format: 'swiss', rated: true },
-    roundTime: 7 * DAY,
-  });
-  for (const name of ['tables', 'most', 'perTurn', 'rules']) expect(tournament).not.toHaveProperty(name);
-});
-
 test('creates a tournament with the given format, rounds, days and table size', async () => {
   const bot = await opened();
   await create(bot, { game: 'noughts', format: 'knockout', days: 2, rounds: 5, rated: false });
@@ -68,35 +55,6 @@ test('creates a tournament with the given format, rounds, days and table size', 
     { least: 2, most: 4 },
     { least: 2, most: 3 },
   ]);
-});
-
-test.each([
-  [{ game: 'auction', players: 9 }, {}, 'wrongSize'],
-  [{ game: 'auction', players: 1 }, {}, 'wrongSize'],
-  [{ game: 'auction', format: 'knockout' }, {}, 'swissOnly'],
-  [{ game: 'unknown' }, {}, 'gameGone'],
-  [{ game: 'noughts' }, { channelType: ChannelType.PublicThread }, 'noThreads'],
-])('refuses the tournament %j', async (options, where, code) => {
-  const bot = await opened();
-  const { refused } = await create(bot, options, where);
-  expect(refused).toBe(code);
-  expect(await tournamentsOf(bot.context, { guild: 'g' })).toEqual([]);
-});
-
-test('offers a challenge for a day that is rated by default', async () => {
-  const bot = await opened();
-  await changeServer(bot.context, 'g', () => ({ lobby: 'lobby' }));
-  expect((await bot.user('ada').command('lobby', { game: 'auction', players: 9 })).refused).toBeDefined();
-  expect((await bot.user('ada').command('lobby', { game: 'unknown' })).refused).toBe('gameGone');
-  await bot.user('ada').command('lobby', { game: 'noughts' });
-  await bot.user('bo').command('lobby', { game: 'auction', players: 3, rated: false, duration: 6 * HOUR });
-  const [first, second] = await challengesIn(bot.context, 'g');
-  expect(first).toMatchObject({ game: 'noughts', times: { lapsesAt: NOW + DAY } });
-  expect([first?.seats.length, first?.terms.unrated, first?.terms.rating]).toEqual([2, undefined, undefined]);
-  expect(second).toMatchObject({ times: { lapsesAt: NOW + 6 * HOUR }, terms: { unrated: true } });
-  expect(second?.seats).toHaveLength(3);
-  const similar = { game: 'guess', 'similar-rating': true };
-  expect((await bot.user('cleo').command('lobby', similar)).refused).toBe('provisional');
 });
 
 test('moves the chosen table, or the only one whose board is lost, to this channel', async () => {

@@ -1,10 +1,9 @@
-import { type AnyGame, optionWords } from '@longtable/kit';
+import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { FEATURES } from '../bot/features/index.ts';
-import { commandBodies, commandProblems, commandSize, withLocalNames } from '../bot/gateway/register.ts';
+import { commandBodies, commandSize, withLocalNames } from '../bot/gateway/register.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { builtInGames } from '../games/index.ts';
 import { noughtsWithComputers, recordingLog } from '../tests/context.ts';
@@ -17,24 +16,6 @@ const optionsOf = ({ data }: ReturnType<typeof playCommand>, at = 0) =>
   ((data.options?.[at] as { options?: { name: string }[] } | undefined)?.options ?? []).map(({ name }) => name);
 const spy = builtInGames.find(({ id }) => id === 'spy') as AnyGame;
 const INSTALLATION = { settings: { PROGRAM_PORT: 0 }, features: FEATURES };
-
-test('has a subcommand for each game, in their order', () => {
-  const play = playCommand([named('b'), named('a')], INSTALLATION);
-  expect([namesOf(play), play.others]).toEqual([['b', 'a'], []]);
-  expect(optionsOf(play)).toContain('program');
-  expect(optionsOf(playCommand([named('b')], { settings: {}, features: FEATURES }))).not.toContain('program');
-});
-
-test('leaves games that do not fit to another subcommand, and their rare options first', () => {
-  const games = many(30);
-  const play = playCommand(games, INSTALLATION);
-  const names = namesOf(play);
-  expect(names.at(-1)).toBe('other');
-  expect(names.length).toBeLessThanOrEqual(25);
-  expect(play.others.map(({ id }) => id)).toEqual(games.map(({ id }) => id).filter((id) => !names.includes(id)));
-  for (const rare of ['program', 'computers-only', 'hints']) expect(optionsOf(play)).not.toContain(rare);
-  expect(commandProblems(withLocalNames(play.data))).toEqual([]);
-});
 
 test('has rare options only while all games fit with them', () => {
   const few = (count: number) => Array.from({ length: count }, (_, n) => ({ ...noughts, id: `g${n}` }) as AnyGame);
@@ -134,13 +115,4 @@ test('translates the names of commands, subcommands and options', () => {
   );
   const [sub] = (under.options ?? []) as { options?: { name_localizations?: object }[] }[];
   expect(sub?.options?.[0]?.name_localizations).toBeDefined();
-});
-
-test('names the options of a game in its languages', () => {
-  const about = { en: 'Number of stones', de: 'Anzahl der Steine' };
-  const command = { en: 'stones', de: 'steine' };
-  const options = z.object({ stones: z.int().min(1).max(9).optional().register(optionWords, { about, command }) });
-  const { options: games } = withLocalNames(playCommand([named('heap', { options })], INSTALLATION).data);
-  const [heap] = (games ?? []) as { options?: { name: string; name_localizations?: object }[] }[];
-  expect(heap?.options?.find(({ name }) => name === 'stones')).toMatchObject({ name_localizations: { de: 'steine' } });
 });

@@ -3,7 +3,6 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { logChunkKind } from '../../../storage/records/table.ts';
-import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { changeTable } from '../../host/commit/commit.ts';
@@ -13,7 +12,6 @@ import { findTable } from '../../host/table/find.ts';
 import { readLog } from '../../host/table/state.ts';
 import { answerOffer, canUndoAlone, propose, resume } from './agreement.ts';
 
-const COMPUTER = { kind: 'computer', level: 'any' } as const;
 const MINUTE = 60_000;
 
 const play = async (context: Context, id: string, lines: string) => {
@@ -30,62 +28,6 @@ const linesOf = async (context: Context, id: string) =>
   (await readLog(context, await tableOf(context, id))).map(({ line }) => line).join(' ');
 const markOf = async (context: Context, id: string) =>
   (await tableOf(context, id)).features.agreement?.offer?.mark ?? -1;
-
-test("pauses only with the other player's agreement, stops moves and clock, and lets either resume", async () => {
-  let now = 1_000_000;
-  const context: Context = { ...(await testContext()), now: () => now };
-  const { id } = (await open(context, { perTurn: 100 * MINUTE })).table;
-  now += 30 * MINUTE;
-  const offered = await propose(context, id, 'ada', 'pause');
-  expect(offered.table).toMatchObject({
-    status: 'playing',
-    features: { agreement: { offer: { what: 'pause', seat: 0, agreed: [] } } },
-  });
-  const mark = await markOf(context, id);
-  expect(await codeOf(answerOffer(context, id, 'ada', mark, true))).toBe('ownOffer');
-  expect(await codeOf(answerOffer(context, id, 'cleo', mark, true))).toBe('notYourTable');
-  const paused = await answerOffer(context, id, 'bo', mark, true);
-  expect(paused.table).toMatchObject({
-    status: 'paused',
-    clock: { expiresAt: [70 * MINUTE, null] },
-  });
-  expect(paused.table.features.agreement?.offer).toBeUndefined();
-  expect(paused.table.features.agreement?.answer).toEqual({ what: 'pause', seat: 0, by: 1, agrees: true });
-  expect(paused.table.pings.notices).toMatchObject([{ about: 'agreed', seats: [0] }]);
-  expect(await context.storage.store(deadlineKind).takeDue(now + 80_000 * MINUTE, now, 10)).toEqual([]);
-  expect(await codeOf(playLine(context, id, { person: 'ada' }, 'a1'))).toBe('paused');
-  expect(await codeOf(propose(context, id, 'ada', 'draw'))).toBe('paused');
-  expect(await codeOf(resume(context, id, 'cleo'))).toBe('notYourTable');
-  now += 5000 * MINUTE;
-  const { table } = await resume(context, id, 'bo');
-  expect(table).toMatchObject({ status: 'playing', clock: { expiresAt: [now + 70 * MINUTE, null] } });
-  expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
-  expect(await codeOf(resume(context, id, 'ada'))).toBe('notPaused');
-});
-
-test('ends an offer when it is declined, withdrawn, replaced or followed by a move; rejects outdated buttons', async () => {
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  const proposed = async () => {
-    expect(await codeOf(propose(context, id, 'ada', 'draw'))).toBe('done');
-    return markOf(context, id);
-  };
-  const ends = [
-    (mark: number) => answerOffer(context, id, 'bo', mark, false),
-    (mark: number) => answerOffer(context, id, 'ada', mark, false),
-    () => propose(context, id, 'ada', 'pause'),
-    () => playLine(context, id, { person: 'ada' }, 'a1'),
-  ];
-  for (const end of ends) {
-    const mark = await proposed();
-    expect(await codeOf(end(mark))).toBe('done');
-    expect(await codeOf(answerOffer(context, id, 'bo', mark, true))).toBe('offerGone');
-    expect(await codeOf(answerOffer(context, id, 'bo', mark, false))).toBe('offerGone');
-  }
-  await proposed();
-  expect(await codeOf(propose(context, id, 'bo', 'pause'))).toBe('offerStands');
-  expect((await tableOf(context, id)).status).toBe('playing');
-});
 
 test('notifies of an offer that is withdrawn and repeated only once until another player moves', async () => {
   const context = await testContext();
@@ -254,19 +196,6 @@ test('applies only the first of a concurrent undo and move', async () => {
   ]);
   expect([undone, late]).toEqual(['done', 'stale']);
   expect(await linesOf(context, id)).toBe('a1');
-});
-
-test("takes back the computer's replies immediately", async () => {
-  const context = await testContext();
-  const { id } = (await open(context, { occupants: [person('ada'), COMPUTER] })).table;
-  expect(await codeOf(propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
-  await play(context, id, 'a1 b1 a2 b2');
-  expect((await propose(context, id, 'ada', 'undo')).table).toMatchObject({ log: { moveCount: 2, undoable: 2 } });
-  expect((await propose(context, id, 'ada', 'undo')).table).toMatchObject({
-    log: { moveCount: 0, undoable: 0 },
-    events: { list: [] },
-  });
-  expect(await codeOf(propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
 });
 
 /** A solo game whose state is a number. `peek` reveals something. */

@@ -139,35 +139,6 @@ describe('an offer', () => {
   });
 });
 
-describe('resigning', () => {
-  test('asks first and is then shown as the result', async () => {
-    const { press, read } = await begin();
-    expect((await press('ada', { kind: 'giveUp' })).labels).toContain('Resign');
-    expect((await read()).status).toBe('playing');
-    await press('ada', { kind: 'resign' });
-    expect(await read()).toMatchObject({ status: 'over', ending: { by: 'resigning', seat: 0 } });
-    for (const kind of ['giveUp', 'resign'] as const) expect((await press('bo', { kind })).refused).toBe('over');
-  });
-
-  test('names the effect on the rating, and the cost of leaving a short game', async () => {
-    const { bot, id, press } = await begin({ game: LONG });
-    const ask = async () => (await press('ada', { kind: 'giveUp' })).text;
-    expect(await ask()).toContain('Not everyone has moved yet, so it won’t count.');
-    const play = async (...lines: string[]) => {
-      for (const [at, line] of lines.entries())
-        await playLine(bot.context, id, { person: at % 2 ? 'bo' : 'ada' }, line);
-    };
-    await play('a1', 'b1');
-    expect(await ask()).toContain('It’s too short to be rated, but counts as a loss.');
-    await play('a2', 'b2');
-    expect(await ask()).toContain('It’s rated and counts as a loss.');
-    const unrated = await begin({ rated: false });
-    expect((await unrated.press('ada', { kind: 'giveUp' })).text).toContain(
-      'It isn’t rated, so it won’t change your rating.',
-    );
-  });
-});
-
 describe('a table', () => {
   test('gets a name of up to 32 characters from its players, unless the server forbids names', async () => {
     const { bot, press, read, rename } = await begin({ name: 'Final' });

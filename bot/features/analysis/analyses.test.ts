@@ -5,14 +5,11 @@ import { expectedResultsOf } from '@longtable/kit/computers/playouts';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { locationIn, open, openTable, testContext } from '../../../tests/context.ts';
+import { open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
-import { recordOf } from '../history/record.ts';
-import { playerStatsKind } from '../ratings/record.ts';
-import { analyse, analysisOf, tryFrom } from './analyse.ts';
-import { analysisKind, dropOf, smooth, stopsOf } from './record.ts';
+import { analyse, analysisOf } from './analyse.ts';
+import { dropOf, smooth, stopsOf } from './record.ts';
 
 const lines = (seats: string) => [...seats].map((seat) => ({ seat: Number(seat) }));
 
@@ -30,14 +27,6 @@ test('groups consecutive moves of one seat into a turn, except in solo games', (
 test('smooths the winning chances, but not those at the end', () => {
   const outlooks = [0.5, 0.9, 0.5, 1].map((share, move) => ({ move, outlook: [share] }));
   expect(smooth(outlooks).map(({ outlook: [share = 0] }) => Number(share.toFixed(3)))).toEqual([0.6, 0.7, 0.725, 1]);
-});
-
-test('takes the steps of a game as turns, such as a draft of several moves', () => {
-  expect(stopsOf(lines('0101011'), [0, 4, 6])).toEqual([
-    { move: 0, seat: 0, end: 4 },
-    { move: 4, seat: 0, end: 6 },
-    { move: 6, seat: 1, end: 7 },
-  ]);
 });
 
 test('limits the gain of a better move to the decrease of the curve in its turn', () => {
@@ -119,46 +108,6 @@ const watchful: AnyGame = {
   ...noughts,
   computers: { levels: [{ id: 'watchful', name: 'Watchful', about: 'closes rows' }], line },
 };
-
-test('finds the losing move, stores the analysis with the table and lets another line be tried', async () => {
-  const context = await testContext([watchful]);
-  const { id } = (await open(context, { game: watchful })).table;
-  // The first player does not block the second player's row.
-  const moves = ['a1', 'b1', 'c3', 'b2', 'c1', 'b3'];
-  for (const [at, move] of moves.entries()) await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, move);
-  const found = await findTable(context, id);
-  const heard: number[] = [];
-  const analysis = await analysisOf(context, 'ada', found.table, (share) => heard.push(share));
-  expect(heard.at(-1)).toBeGreaterThan(0.9);
-  expect(analysis.winChances).toHaveLength(7);
-  expect(analysis.winChances.at(-1)).toEqual({ move: 6, outlook: [0, 1] });
-  const given = analysis.turningPoints.find(({ move }) => move === 4);
-  expect(given).toMatchObject({ seat: 0, played: 'c1', better: 'b3' });
-  for (const { move, seat, gain } of analysis.turningPoints) {
-    const at = analysis.winChances.findIndex((one) => one.move === move);
-    const [before = 0, after = 0] = [at, at + 1].map((point) => analysis.winChances[point]?.outlook[seat]);
-    expect(gain).toBeLessThanOrEqual(before - after + 0.001);
-  }
-  expect(await context.storage.store(analysisKind).get(id)).toEqual(analysis);
-
-  const record = await recordOf(context, found.table);
-  const request = await tryFrom(context, found, record, { person: 'ada', name: 'Ada', seat: 0, move: 4 });
-  const { table } = await openTable(context, { ...request, location: locationIn('t') });
-  expect(table).toMatchObject({
-    status: 'playing',
-    log: { moveCount: 4 },
-    terms: { unrated: true, practice: true },
-    events: { list: [] },
-  });
-  expect(table.seats).toEqual([
-    { kind: 'person', id: 'ada', name: 'Ada' },
-    { kind: 'computer', level: 'watchful' },
-  ]);
-  expect(watchful.turn(table.state)).toEqual([0]);
-  const before = await context.storage.store(playerStatsKind).get('ada');
-  await resign(context, table.id, 'ada');
-  expect(await context.storage.store(playerStatsKind).get('ada')).toEqual(before);
-});
 
 test('shows a lost bet in a game with secret moves as luck', async () => {
   const bet = {

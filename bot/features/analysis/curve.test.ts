@@ -50,17 +50,6 @@ function parts(names: readonly string[], seat: number, analysis: Analysis) {
 }
 const pointsIn = (line = '') => [...line.matchAll(/[ML](\S+?) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
-test('draws the curve of the given seat of two, with its name, and marks on it', () => {
-  const [first, second] = [0, 1].map((seat) => parts(['Ada', 'Bo'], seat, game));
-  expect(first?.words).toContain('Ada');
-  expect(first?.words).not.toContain('Bo');
-  expect(second?.words).toContain('Bo');
-  const heights = (line: string | undefined) => pointsIn(line).map(([, y]) => y);
-  expect(heights(first?.lines[0])).not.toEqual(heights(second?.lines[0]));
-  expect(pointsIn(first?.lines[0])).toContainEqual(first?.marks[0]);
-  expect(pointsIn(second?.lines[0])).toContainEqual(second?.marks[0]);
-});
-
 test('marks a turning point of one of three on the curve of its player', () => {
   const outlooks = [
     [0.2, 0.3, 0.5],

@@ -76,39 +76,6 @@ test('shows the first and the last win chance of the seat of the reader, and the
   expect(textOf(await draw('eve'))).toContain('Win chance · Ada: 50%');
 });
 
-test('adds the curve as a picture for users who want one, separately for each seat', async () => {
-  const { id, draw } = await analysed(noughts);
-  expect((await draw('ada')).sketch).toBeUndefined();
-  for (const [asker, seat] of [
-    ['ada', 0],
-    ['bo', 1],
-  ] as const)
-    expect((await draw(asker, 'picture')).sketch).toMatchObject({
-      of: `analysis|${id}|${seat}`,
-      description: expect.stringContaining(`Win chance · ${SITTERS[seat]?.name}: `),
-    });
-});
-
-test('numbers the turning points, with buttons to see each and to continue from there', async () => {
-  const turningPoints = [POINT, { ...POINT, move: 1, seat: 1, played: 'b2', better: 'c3', gain: 0.126 }];
-  const { id, draw } = await analysed(noughts, { turningPoints });
-  const drawn = await draw('eve');
-  expect(textOf(drawn)).toContain(
-    '① **Move 1** · Ada takes a1.\nBetter (+20 percentage points): **Ada takes b2.**\n② **Move 2** · ',
-  );
-  expect(textOf(drawn)).toContain('Better (+13 percentage points): **Bo takes c3.**');
-  const json = JSON.stringify(drawn.components);
-  const buttons = [...json.matchAll(/"custom_id":"([^"]+)","label":"([^"]+)"/g)].map(([, id, label]) => [label, id]);
-  const opened = (move: number) => makeId({ kind: 'replay', step: 'open', table: id, viewer: 'spectator', move });
-  const tried = (move: number) => makeId({ kind: 'analysis', act: 'try', table: id, move });
-  expect(buttons).toEqual([
-    ['Move 1', opened(1)],
-    ['Move 2', opened(2)],
-    ['Play from 1', tried(0)],
-    ['Play from 2', tried(1)],
-  ]);
-});
-
 test('names the move after which the win chance fell, and luck as luck', async () => {
   const { better: _, why: __, ...declined } = { ...POINT, gain: 0.01 };
   const { draw } = await analysed(noughts, {

@@ -1,7 +1,7 @@
 import { type AnyGame, refuse } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test, vi } from 'vitest';
-import { open, person, refusalOf, testContext, withResource } from '../../../tests/context.ts';
+import { open, person, testContext, withResource } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import type { GameRecord } from '../history/record.ts';
@@ -85,20 +85,6 @@ test('reports the three turns with the largest gains in order of play, with the 
   ]);
 });
 
-test('measures the chances after every turn, smooths them and reports the progress', async () => {
-  const { context, winChances } = await contextWith(FALLING, {});
-  const heard: number[] = [];
-  const made = await analyse(context, 'ada', SOLO, (share) => heard.push(share));
-  expect(made).toMatchObject({ turningPoints: [] });
-  expect('winChances' in made && made.winChances.map(({ outlook }) => outlook[0])).toEqual([
-    1, 1, 0.963, 0.85, 0.7, 0.55, 0.4, 0.25, 0.138, 0.1, 0.1,
-  ]);
-  expect(winChances.mock.calls.map(([, move, seats, asked]) => [move, seats, asked])).toEqual(
-    FALLING.map((_, move) => [move, [0], { seats: 1, user: 'ada' }]),
-  );
-  expect(heard).toEqual(Array.from({ length: 17 }, (_, at) => (at + 1) / 17));
-});
-
 test.each([
   ['a gain of 0.05', gain(0.05), 0.05],
   ['a smaller gain', gain(0.049), undefined],
@@ -112,40 +98,6 @@ test.each([
   expect((await pointsOf(context, SOLO)).map((point) => [point.move, point.gain])).toEqual(
     reported === undefined ? [] : [[4, reported]],
   );
-});
-
-test('examines the first six moves of a turn and reports the worst', async () => {
-  const record = recordOf('000000001', ['person', 'person']);
-  const curve = [0.9, 0, 0, 0, 0, 0, 0, 0, 0.1, 0.1];
-  const { context, winChances } = await contextWith(curve, {
-    ...{ 1: gain(0.2), 3: gain(0.3), 5: gain(0.25), 6: gain(0.4), 7: gain(0.4) },
-  });
-  expect(await pointsOf(context, record)).toEqual([{ move: 3, seat: 0, played: 'm3', better: 'better', gain: 0.3 }]);
-  const asked = winChances.mock.calls.filter(([, , , { line }]) => line !== undefined);
-  expect(asked.map(([, move, seats, { line, look, seats: count }]) => [move, seats, line, look, count])).toEqual([
-    [1, [0], 'better', 0, 2],
-    [1, [0], 'm1', 0, 2],
-    [3, [0], 'better', 0, 2],
-    [3, [0], 'm3', 0, 2],
-    [5, [0], 'better', 0, 2],
-    [5, [0], 'm5', 0, 2],
-    [3, [0], 'better', 1, 2],
-    [3, [0], 'm3', 1, 2],
-  ]);
-});
-
-test.each([
-  ['a person', ['person', 'computer x'], [0]],
-  ['the other person', ['computer x', 'person'], [1]],
-  ['two computers', ['computer x', 'computer y'], [0, 1]],
-])('judges the turns of people, or of all if no people play: %s', async (_, kinds, seats) => {
-  // The first seat loses chances in its turn, then the second in its own.
-  const curve = [0.9, 0.9, 0.9, 0.3, 0.3, 0.9, 0.9];
-  const advice = { 0: gain(0.2), 2: gain(0.2), 4: gain(0.2), 1: gain(0.2), 3: gain(0.2) };
-  const { context } = await contextWith(curve, advice);
-  const record = recordOf('000111', kinds);
-  // Solo turns are single moves, but here each turn has three.
-  expect([...new Set((await pointsOf(context, record)).map(({ seat }) => seat))]).toEqual(seats);
 });
 
 test('does not judge a step in which several seats move', async () => {
@@ -166,13 +118,6 @@ test('reports turns without a better move in a game with secret moves', async ()
   expect(points).toHaveLength(3);
   for (const point of points)
     expect(point).toEqual({ move: point.move, seat: 0, played: `m${point.move}`, gain: 0.15 });
-});
-
-test('refuses a record that cannot be replayed', async () => {
-  const { context, winChances } = await contextWith(FALLING, {});
-  const illegal = { ...SOLO, lines: [...SOLO.lines, { seat: 0, line: 'illegal' }] };
-  expect(await refusalOf(analyse(context, 'ada', illegal))).toMatchObject({ code: 'no' });
-  expect(winChances).not.toHaveBeenCalled();
 });
 
 async function playedTable() {

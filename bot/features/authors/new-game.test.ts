@@ -38,15 +38,6 @@ test.each([
   expect({ code, output: output.join() }).toEqual({ code: 2, output: expect.stringContaining(sentence) });
 });
 
-test('accepts a name with dashes', async () => {
-  const folder = join(scratch.path, 'liars-dice');
-  await writeGame({ name: 'liars-dice', secrets: false, seats: undefined }, folder, false);
-  const text = await readFile(join(folder, 'index.ts'), 'utf8');
-  expect(text).toContain("id: 'liars-dice'");
-  expect(text).toContain("title: 'Liars Dice'");
-  expect(text).toContain('export const liarsDice: Game');
-});
-
 test('leaves the lesson and the puzzles for two out of a game for three to five', async () => {
   const folder = join(scratch.path, 'crowd');
   await writeGame({ name: 'crowd', secrets: false, seats: { min: 3, max: 5 } }, folder, true);

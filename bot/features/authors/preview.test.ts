@@ -58,14 +58,6 @@ test('shows the player and the reason of a refused line', async () => {
   );
 });
 
-test('shows the smallest table by default', async () => {
-  const tables = [
-    await preview('./docs/examples/gold-rush/index.ts'),
-    await preview('./docs/examples/gold-rush/index.ts', '1', '--players', '6'),
-  ];
-  expect(tables.map((page) => page.includes('Eve'))).toEqual([false, true]);
-});
-
 test('rejects an unknown language', async () => {
   expect(await runPreview(['duel', '1', '2', '--language', 'xx', '--to', at('x.html')])).toBe(2);
   expect(complained).toHaveBeenCalledWith('--language is one of en, en-US, de, fr, es.');

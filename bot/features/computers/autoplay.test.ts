@@ -51,13 +51,6 @@ async function linesAfter(at: LoadedTable, within = context): Promise<readonly s
   return table.log.recentMoves.map(({ line }) => line);
 }
 
-test('plays the move of the computer and passes the table on, without a pause against a person', async () => {
-  const at = await computerToMove();
-  const played: number[] = [];
-  expect(await autoplay(context, at, ({ table }) => void played.push(table.log.moveCount))).toBe(true);
-  expect([played, rests]).toEqual([[2], []]);
-});
-
 test('does nothing while a person is on turn', async () => {
   const { table } = await open(context, { game });
   const played: number[] = [];

@@ -95,12 +95,6 @@ test('averages four parts of playouts, from the view of each seat in turn and wi
   expect(ask.mock.calls.map(([question]) => (question as { seed: number }).seed)).toEqual([0, 1, 2, 3]);
 });
 
-test('computes the chances here if no thread has the game', async () => {
-  answering(async () => ({ answer: undefined }));
-  const over = { ...game, turn: () => [], result: () => ({ winners: [1] }) } as unknown as AnyGame;
-  expect(await new ComputerPool(MODULE).winChances(over, STATE, [0], { seats: 2 })).toEqual([0, 1]);
-});
-
 test('answers nothing and does not rest after it was closed', async () => {
   const ask = answering(async () => ({ answer: { line: 'b2' } }));
   const close = vi.spyOn(ThreadPool.prototype, 'close').mockResolvedValue();

@@ -125,18 +125,6 @@ describe('the leaderboard of a daily', () => {
 });
 
 describe('the overview', () => {
-  test('counts finished attempts as played, and names the start of the next dailies', async () => {
-    const bot = await openFeatureBot([shortDungeon, twin], { now: () => NOON });
-    const head = async () => (await bot.user('ada').command('daily')).text.split('\n');
-    const next = Date.parse('2026-11-16T00:00:00Z') / 1000;
-    expect((await head())[0]).toBe('**Today’s dailies** · 0 of 2 played');
-    expect((await head())[1]).toContain(`New ones start <t:${next}:R>.`);
-    await play(bot, 'ada');
-    expect((await head())[0]).toBe('**Today’s dailies** · 0 of 2 played');
-    await resign(bot.context, (await bot.tableIn('ada')).table.id, 'ada');
-    expect((await head())[0]).toBe('**Today’s dailies** · 1 of 2 played');
-  });
-
   test('has a menu of leaderboards until all dailies are played', async () => {
     const bot = await openFeatureBot([shortDungeon, twin], { now: () => NOON });
     const kinds = async () => (await bot.user('ada').command('daily')).ids.map(({ kind }) => kind);

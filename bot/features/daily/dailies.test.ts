@@ -8,12 +8,10 @@ import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { dayOf } from '../../host/duration.ts';
 import { openContext } from '../../host/open-context.ts';
-import { readTable } from '../../host/table/record.ts';
 import { propose } from '../agreements/agreement.ts';
 import { FEATURES } from '../index.ts';
 import { forgetPerson } from '../personal-data/index.ts';
-import { askForRematch } from '../rematch/rematch.ts';
-import { attemptsByScore, attemptsOn, attemptTableOf, dailySeedOf } from './daily.ts';
+import { attemptsByScore, attemptsOn, dailySeedOf } from './daily.ts';
 import { dailyAttemptsKind, endOfDay } from './record.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');
@@ -64,34 +62,6 @@ test('uses one seed per day and installation, also for concurrent first requests
   for (const seed of seeds) expect(isSecretSeed(seed)).toBe(true);
 });
 
-test('deals everyone the same game until midnight', async () => {
-  const { clock, context } = await clockedHouse(MIDNIGHT);
-  const dealt = async (who: string, guild: string) => {
-    const { seed, options, state, features } = (await begin(context, who, guild)).table;
-    return { seed, options, state, daily: features.daily?.day };
-  };
-  const first = await dealt('ada', 'g');
-  clock.at = MIDNIGHT + 24 * 60 * 60 * 1000 - 1;
-  expect(await dealt('bo', 'elsewhere')).toEqual(first);
-  clock.at++;
-  const next = await dealt('cleo', 'g');
-  expect([first.daily, next.daily]).toEqual(['2026-11-15', '2026-11-16']);
-  expect(next.seed).not.toBe(first.seed);
-});
-
-test('allows one attempt per day across servers, whatever its result', async () => {
-  const { clock, context } = await clockedHouse(MIDNIGHT - 1);
-  const both = [begin(context, 'ada'), begin(context, 'ada', 'elsewhere')];
-  expect((await Promise.all(both.map(codeOf))).sort()).toEqual(['done', 'triedToday']);
-  const mine = await attemptTableOf(context, 'ada', 'dungeon', '2026-11-14');
-  await resign(context, mine?.table.id as string, 'ada');
-  expect(await codeOf(begin(context, 'ada'))).toBe('triedToday');
-  expect(await codeOf(begin(context, 'bo'))).toBe('done');
-  clock.at = MIDNIGHT;
-  expect(await attemptTableOf(context, 'ada', 'dungeon', '2026-11-15')).toBeUndefined();
-  expect(await codeOf(begin(context, 'ada'))).toBe('done');
-});
-
 test('allows no second attempt after leaving, undoing or deleting data, in DMs or in another process', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
   const other = openContext({
@@ -131,21 +101,6 @@ test("remembers an attempt that starts while its player's data is deleted", asyn
   expect(await codeOf(begin(context, 'ada'))).toBe('triedToday');
 });
 
-test('does not rank a run with a known seed', async () => {
-  const { context } = await clockedHouse(MIDNIGHT);
-  const { id } = (
-    await openTable(context, {
-      game: shortDungeon,
-      options: { hero: 'Bronn' },
-      occupants: [person('ada')],
-      location: locationIn('x'),
-    })
-  ).table;
-  await resign(context, id, 'ada');
-  const again = (await askForRematch(context, id, { person: 'ada', sameSeed: true })).table;
-  expect(again.terms.unrated).toBe(true);
-});
-
 test('ranks the finished attempts of each server by score, the earlier of two equal ones first', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
   await finish(context, 'ada', 2);
@@ -172,20 +127,6 @@ test('keeps the attempt of a deleted user on the leaderboard without a name', as
   await forgetPerson(context, 'ada');
   expect(await persons(context, 'g', '2026-11-15')).toEqual([undefined]);
   expect(await context.storage.store(dailyAttemptsKind).get('ada')).toBeUndefined();
-});
-
-test('ranks the earlier of two equal attempts higher, and counts neither resigned nor running ones', async () => {
-  const { context } = await clockedHouse(MIDNIGHT);
-  await resign(context, (await begin(context, 'cleo')).table.id, 'cleo');
-  const { id: running } = (await begin(context, 'dev')).table;
-  await playLine(context, running, { person: 'dev' }, '4');
-  const ranks = [];
-  for (const who of ['ada', 'bo'])
-    ranks.push((await readTable(context, await finish(context, who, 2)))?.features.daily?.rank);
-  expect(ranks).toMatchObject([
-    { place: 1, of: 1 },
-    { place: 2, of: 2 },
-  ]);
 });
 
 test("lists a user's dailies as open, running or finished, with streaks", async () => {

@@ -16,20 +16,6 @@ import { drawDailies } from './overview.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');
 
-test('adds a card with all dailies for users who want pictures', async () => {
-  const bot = await openFeatureBot([dungeon], { now: () => NOON });
-  const attempts = await attemptsOn(bot.context, 'ada', await dailiesOn(bot.context, '2026-11-15'), '2026-11-15');
-  const draw = (display: 'plain' | 'picture') => drawDailies(attempts, '2026-11-15', { language: 'en', display });
-  expect(draw('plain').sketch).toBeUndefined();
-  const { sketch } = draw('picture');
-  expect(sketch).toMatchObject({
-    of: 'dailies|2026-11-15',
-    description: expect.stringMatching(/^Today’s dailies · 15\u00a0Nov\. Dungeon/),
-  });
-  const texts = [...itemsOf(sketch!.picture)].flatMap(({ item }) => wordsOf(item));
-  expect(texts).toEqual(expect.arrayContaining(['Today’s dailies · 15\u00a0Nov', 'Dungeon', '5–15\u00a0min']));
-});
-
 test('marks running attempts with an hourglass and finished ones with their rank or a cross on the card', async () => {
   const bot = await openFeatureBot([dungeon], { now: () => NOON });
   const drawn = async (changes: object = {}) => {

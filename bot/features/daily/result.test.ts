@@ -1,7 +1,6 @@
 import { dungeon } from '@longtable/dungeon';
 import type { Text } from '@longtable/kit';
 import { type Language, say } from '@longtable/kit';
-import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { ButtonStyle } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
@@ -11,8 +10,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { type Drawn, textOf } from '../../render/message.ts';
-import { drawEndCard } from '../pictures/cards/end-card.ts';
-import { dailyLines, drawDaily, placeWords } from './overview.ts';
+import { dailyLines, drawDaily } from './overview.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');
 
@@ -68,37 +66,8 @@ describe('an attempt under way', () => {
 const saidLines = (lines: readonly Text[], language: Language = 'en') => lines.map((line) => say(line, language));
 
 describe('a finished attempt', () => {
-  test('shows its score, its rank and a streak of several days', async () => {
-    const over = await ended(ranked(2, 5, 3));
-    const [score, facts] = saidLines(dailyLines(over));
-    expect(score).toMatch(/^\*\*.+\*\*$/);
-    expect(facts).toBe('#2 of 5 · 3-day streak');
-    expect(textOf(drawDaily(over))).toContain(`${score}\n${facts}`);
-  });
-
-  test('that was resigned shows the resignation instead of its rank, in the text and on the card', async () => {
-    const over = await ended(ranked(1, 1, 3), { by: 'resigning', seat: 0 });
-    expect(saidLines(dailyLines(over))[1]).toBe('Resigned · 3-day streak');
-    expect(saidLines(dailyLines(over), 'de')[1]).toBe('Aufgegeben · Serie: 3 Tage');
-    const words = [...itemsOf(drawEndCard(over, 'en'))].flatMap(({ item }) => wordsOf(item));
-    expect(words.join(' ')).toContain('Ada resigned.');
-    expect(words).not.toContain('#1');
-  });
-
-  test('does not count a single day as a streak', async () => {
-    expect(saidLines(dailyLines(await ended(ranked(1, 1, 1))))[1]).toBe('#1 of 1');
-    expect(dailyLines(await ended({ daily: { day: '2026-11-15' } }))).toHaveLength(1);
-  });
-
   test('offers an own attempt first, then sharing and the replay', async () => {
     expect(buttonsOf(drawDaily(await ended()))).toEqual(['yours Primary', 'share Secondary', 'replay Secondary']);
-  });
-
-  test('of a puzzle offers the solution instead of the replay, and has a rank only if it was solved', async () => {
-    const puzzle = (how: string) => ended({ puzzle: {}, ...ranked(1, 2, 1) }, { by: 'exercise', how });
-    const failed = await puzzle('failed');
-    expect(buttonsOf(drawDaily(failed))).toEqual(['yours Primary', 'share Secondary', 'puzzle Secondary']);
-    expect(placeWords(failed)).toEqual([]);
   });
 
   test('has a card with the same words where the board is a picture', async () => {

@@ -3,7 +3,6 @@ import type { State } from '@longtable/runa/state';
 import { expect, test } from 'vitest';
 import { locationIn, openTable, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS, weekOf } from '../../host/duration.ts';
 import { askForRematch } from '../rematch/rematch.ts';
 import { attemptsByScore, weeklyId } from './daily.ts';
@@ -35,22 +34,6 @@ async function house() {
     (await attemptsByScore(context, 'g', weeklyId(game), mondayOf(at))).map(({ table }) => table);
   return { clock, context, run, board };
 }
-
-test('starts weeks on Monday', () => {
-  expect([MONDAY - 1, MONDAY, MONDAY + 7 * DAY_MS - 1].map(mondayOf)).toEqual([
-    '2026-11-09',
-    '2026-11-16',
-    '2026-11-16',
-  ]);
-});
-
-test('does not rank a resigned run', async () => {
-  const { context, board } = await house();
-  const request = { game, options: { week: weekOf(MONDAY) }, occupants: [person('ada')], place: locationIn('c') };
-  const { id } = (await openTable(context, request)).table;
-  await resign(context, id, 'ada');
-  expect(await board(MONDAY)).toEqual([]);
-});
 
 test("ranks each player's best weekly run until the week after next", async () => {
   const { clock, run, board } = await house();

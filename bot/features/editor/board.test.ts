@@ -57,15 +57,6 @@ describe('the board as text', () => {
   });
 
   test.each([
-    [12, 0, 13],
-    [13, 0, 14],
-    [20, 1, 11],
-  ])('of %i rows and %i faults has %i lines', (rows, faults, lines) => {
-    const drawn = boardLines(draft(Array<string>(rows).fill('.')), Array(faults).fill({ reason: 'x' }));
-    expect([drawn.length, drawn.at(-1)?.startsWith('↓')]).toEqual([lines, rows > 12]);
-  });
-
-  test.each([
     ['16 columns', 16, {}, 16],
     ['at most 16', 30, {}, 16],
     ['at most ten that the game draws', 30, doubled, 10],

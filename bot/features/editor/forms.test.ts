@@ -1,5 +1,5 @@
 import type { Entry, Field } from '@longtable/kit';
-import { type APILabelComponent, Collection, TextInputStyle } from 'discord.js';
+import { type APILabelComponent, Collection } from 'discord.js';
 import { expect, test } from 'vitest';
 import { drawForm, type Form } from '../../render/page.ts';
 import { fillIn, listDraftOf } from './boards.ts';
@@ -41,11 +41,6 @@ test('reads typed texts, selected options and empty fields of a form', () => {
       ['file', []],
     ]),
   );
-});
-
-test('asks for texts of up to 60 characters on one line, and for longer ones in a paragraph', () => {
-  const style = (max: number) => inputsOf([{ ...TEXT, max }], {})?.[0]?.style;
-  expect([style(60), style(61)]).toEqual([TextInputStyle.Short, TextInputStyle.Paragraph]);
 });
 
 test('limits an input to the longest valid value, or to a longer one from a file', () => {
@@ -96,17 +91,6 @@ test.each([
   const field: Field = { id: 'icon', name: 'Icon', kind: 'choice', optional: true, options };
   const filled = fillIn(listDraftOf(draftOf([field], { icon: 'v30' }))!, new Map([['icon', values]]));
   expect(filled).toMatchObject({ doc: { lists: { cards: [entry] } }, rejected: [] });
-});
-
-test('shows icons beside options, and sorts those of several menus, of which one is enough', () => {
-  const options = Array.from({ length: 26 }, (_, at) => ({ value: `v${at}`, name: `Name ${90 - at}`, icon: 'torch' }));
-  const field: Field = { id: 'icon', name: 'Icon', kind: 'choice', optional: true, options };
-  const [first, second] = inputsOf([field], {}) ?? [];
-  expect(first).toMatchObject({ description: 'Choose in one of the menus only', options: { length: 25 } });
-  expect(first).toHaveProperty('options[0]', expect.objectContaining({ label: 'Name 65', emoji: { name: 'torch' } }));
-  expect(second).toMatchObject({ description: undefined, options: [{ label: 'Name 90' }] });
-  const few = { ...field, options: options.slice(0, 2) };
-  expect(inputsOf([few], {})).toMatchObject([{ description: undefined, options: [{ value: 'v0' }, { value: 'v1' }] }]);
 });
 
 test('splits a choice with many options into menus of 25, and joins their values', () => {

@@ -50,20 +50,6 @@ describe('the lines of a list', () => {
     expect(listLines(draft({ entries: many(2), sheet: 1 }), faults, 'en')).toEqual(['>  E1  0', ' ! E2  1']);
   });
 
-  test('are at most twelve with heading and legend, around the selected entry', () => {
-    const lines = listLines(draft({ entries: many(30), index: 20 }), [], 'en');
-    expect(lines).toHaveLength(12);
-    expect(lines.filter((line) => line.startsWith('>'))).toEqual(['>  E21  20']);
-    const list = { heading: () => 'Name', legend: () => ['S shield', 'A speedy'] };
-    const framed = listLines(draft({ entries: many(30), list }), [], 'en');
-    expect([framed.length, framed[0], framed.at(-1)]).toEqual([12, '  Name', 'A speedy']);
-  });
-
-  test('are cut to the width of a phone', () => {
-    const list = { line: () => 'x'.repeat(50) };
-    expect(listLines(draft({ list }), [], 'en')[0]).toHaveLength(36);
-  });
-
   test('cut a heading, and leave room for the legend', () => {
     const list = { heading: () => 'H'.repeat(50), legend: () => ['one', 'two'] };
     const lines = listLines(draft({ entries: many(30), list }), [], 'en');

@@ -32,15 +32,6 @@ describe('the editor', () => {
     return { text: textOf(drawn), actions: actionsOf(drawn) };
   };
 
-  test('offers to try and download a draft without faults', () => {
-    const { text, actions } = draw(draftOf(DECK));
-    expect(actions.slice(-4)).toEqual(['after', 'try', 'file', 'more']);
-    expect(text).toMatch(/^\*\*My \\\*best\\\* one\*\* · Deck, Card Duel/i);
-    expect(actionsOf(drawEditor(draftOf(LEVELS), { language: 'en', display: 'plain' })).slice(-3)).toEqual([
-      ...['try', 'file', 'more'],
-    ]);
-  });
-
   test('names the entry or the square of a fault, two faults at most', () => {
     const withFaults = (kind: DesignKind, faults: readonly Fault[]) =>
       draw({ ...draftOf(kind), design: { ...kind.design, faults: () => faults } }).text;
@@ -64,16 +55,6 @@ describe('the editor', () => {
     expect(three).toContain('one');
     expect(three).not.toContain('three');
     expect(three).toContain('**To fix (3):** one\ntwo');
-  });
-
-  test('is spoken in sentences, with the cursor and the cells around it', () => {
-    const board = draw(draftOf(LEVELS), 'sentences').text;
-    expect(board).toMatch(/Above: .+, right: .+, below: .+, left: /);
-    expect(board).not.toContain('```');
-    expect(drawEditor(draftOf(LEVELS), { language: 'en', display: 'sentences' }).sketch).toBeUndefined();
-    expect(draw(draftOf(LEVELS)).text).toContain('```');
-    expect(draw(draftOf(LEVELS)).text).toMatch(/A1: .+ · Brush: /);
-    expect(draw(draftOf(DECK), 'sentences').text).not.toContain('```');
   });
 
   test('lists the rejected values with the ones that stay', () => {

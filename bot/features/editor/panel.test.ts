@@ -6,12 +6,10 @@ import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
 import { refusalOf } from '../../../tests/context.ts';
-import { MAX_INPUT } from '../../discord-limits.ts';
 import { type Row, textOf } from '../../render/message.ts';
 import { page } from '../../render/page.ts';
 import { fitLabel } from '../pictures/canvas/fit.ts';
 import { applyPress } from './actions.ts';
-import { boardLines } from './board.ts';
 import { type DesignKind, designKindsOf, type OpenDraft } from './drafts.ts';
 import { valueFields } from './forms.ts';
 import { drawEditor, drawMore } from './panel.ts';
@@ -66,15 +64,6 @@ test.each(
       }
     }
   }
-});
-
-test('marks the sides on which a large board continues', () => {
-  const board = Array.from({ length: 30 }, () => '.'.repeat(40));
-  const at = (x: number, y: number) => boardLines({ design: {}, board, cursor: { x, y }, sheet: 0 }, []);
-  const ends = (lines: string[]) => [lines[0]?.slice(0, 2), lines[0]?.slice(-1), lines.at(-1)];
-  expect(ends(at(0, 0))).toEqual(['  ', '→', '↓']);
-  expect(ends(at(20, 15))).toEqual(['↑←', '→', '↓']);
-  expect(ends(at(39, 29))).toEqual(['↑←', 'N', expect.stringMatching(/^30 /)]);
 });
 
 test('draws a casino with the marks of a match', () => {
@@ -172,27 +161,6 @@ test('rejects a value that no menu offers', async () => {
   }
 });
 
-test('truncates a text that is longer than a message', () => {
-  const [kind] = designKindsOf(builtInGames).filter(({ design }) => design.id === 'characters');
-  const [open] = kind ? draftsOf(kind) : [];
-  if (!open || !('lists' in open.draft.doc)) throw new Error('There are no characters.');
-  const [first = {}, ...others] = open.draft.doc.lists.characters ?? [];
-  const doc = { lists: { characters: [{ ...first, description: 'x'.repeat(5000) }, ...others] } };
-  const drawn = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'plain' });
-  expect(textOf(drawn).length).toBeLessThan(2000);
-});
-
-test('has a form for the values of an entry, and none if all of them are too long for one', () => {
-  const listed = designKindsOf(builtInGames).find(({ design }) => design.kind === 'listed') as DesignKind;
-  const [open] = draftsOf(listed) as [OpenDraft];
-  expect(valueFields(open, 'open', 'en')?.fields).not.toEqual([]);
-  const tooLong = new Proxy({}, { get: () => 'x'.repeat(MAX_INPUT + 1) });
-  const lists = Object.fromEntries(
-    Object.keys('lists' in open.draft.doc ? open.draft.doc.lists : {}).map((id) => [id, [tooLong]]),
-  );
-  expect(valueFields({ ...open, draft: { ...open.draft, doc: { lists } } } as OpenDraft, 'open', 'en')).toBeUndefined();
-});
-
 test.each(['duel', 'farmland'])('names the pictures of %s as the deck names its cards, in German too', (game) => {
   const deck = designKindsOf(builtInGames).find((one) => one.game.id === game && one.design.id === 'deck')!;
   const [open] = draftsOf(deck) as [OpenDraft];
@@ -202,16 +170,4 @@ test.each(['duel', 'farmland'])('names the pictures of %s as the deck names its 
   const names = cards.map(({ name, qualifier, role }) => String(name ?? `${qualifier} ${role}`));
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) expect(form).toContain(`"label":"${name}"`);
-});
-
-test('names the columns and letters of a deck, and offers undo only after a change', () => {
-  const deck = designKindsOf(builtInGames).find(({ game, design }) => game.id === 'duel' && design.id === 'deck')!;
-  const [open] = draftsOf(deck) as [OpenDraft];
-  const drawn = drawEditor(open, { language: 'en', display: 'plain' });
-  expect(textOf(drawn)).toMatch(
-    /```\n {3}× Name {4}Mana {2}Damage\/life\n[\s\S]*\nS shield, M mana drain, A speedy\n```/,
-  );
-  expect(JSON.stringify(drawn.components)).not.toContain('"Undo"');
-  const changed = { ...open, draft: { ...open.draft, past: [{}] as never } };
-  expect(JSON.stringify(drawEditor(changed, { language: 'en', display: 'plain' }).components)).toContain('"Undo"');
 });

@@ -47,18 +47,6 @@ describe('the picture of a list', () => {
     const picture = listPicture({ list: { renderer }, entries, index, sheet } as never, faults, 'de');
     return { picture, drawn: renderer.draw.mock.calls };
   }
-  const numbers = (calls: readonly (readonly unknown[])[]) => calls.map(([, at]) => at);
-
-  test('has the rows around the selected entry that fit, with the number and the language of each', () => {
-    const all = draw(40);
-    const columns = numbers(all.drawn).length / 3;
-    expect(numbers(all.drawn)).toEqual([...Array(3 * columns).keys()]);
-    expect(all.drawn[1]).toEqual([{ name: 'E1' }, 1, 'de']);
-    const last = draw(40, 39);
-    expect(numbers(last.drawn).at(-1)).toBe(39);
-    expect(numbers(last.drawn)[0]).toBe((Math.ceil(40 / columns) - 3) * columns);
-    expect(numbers(draw(2).drawn)).toEqual([0, 1]);
-  });
 
   test('frames the selected entry and those with a fault in this list', () => {
     const faults = [{ entry: 38, reason: '' }, { entry: 39, sheet: 1, reason: '' }, { reason: '' }];

@@ -62,12 +62,3 @@ test("allows only built-in decks in a rated game and uses the table's deck by de
   expect(begun.table.terms.unrated).toBeUndefined();
   expect(await codeOf(setSeatDesign(context, id, ADA, undefined))).toBe('begun');
 });
-
-test('makes a table opened with a custom deck unrated', async () => {
-  const context = await testContext([duel]);
-  const { table } = await open(context, {
-    ...invitation,
-    occupants: [{ ...person('ada'), design: wolves }, person('bo')],
-  });
-  expect(table.terms.unrated).toBe(true);
-});

@@ -75,28 +75,6 @@ describe('the form for files', () => {
 });
 
 describe('submitted files', () => {
-  test('become options of the table, which keeps the other options and the names of the files', async () => {
-    const { submit, table } = await asked();
-    const maps = [file('north.txt', '..'), file('south.txt', '::')];
-    expect((await submit({ deck: [file('deck.txt', 'ace')], maps })).refused).toBeUndefined();
-    const { options, terms } = await table();
-    expect(options).toEqual({
-      motto: 'Onward',
-      deck: 'ace',
-      maps: [
-        { name: 'north.txt', text: '..' },
-        { name: 'south.txt', text: '::' },
-      ],
-    });
-    expect(terms.files).toEqual({ deck: 'deck.txt', maps: 'north.txt, south.txt' });
-  });
-
-  test('can be of one option only', async () => {
-    const { submit, table } = await asked();
-    await submit({ deck: [file('deck.txt', 'ace')] });
-    expect((await table()).terms.files).toEqual({ deck: 'deck.txt' });
-  });
-
   test.each([
     ['none', [], /file/],
     ['too large ones', [file('deck.txt', 'x'.repeat(21))], /deck\.txt/],

@@ -7,21 +7,6 @@ import { playLine } from '../../host/actions/move.ts';
 import { propose } from '../agreements/index.ts';
 import { pagesOf } from './index.ts';
 
-test('divides a log into pages from its end, without splitting or losing a line', () => {
-  const lines = Array.from({ length: 100 }, (_, index) => `> Ada moves unit ${index} to the next field.`);
-  const pages = pagesOf(lines);
-  expect(pages.length).toBeGreaterThan(1);
-  expect(pages[0]?.at(-1)).toBe(lines.at(-1));
-  expect(pages.toReversed().flat()).toEqual(lines);
-  for (const page of pages) expect(page.join('\n').length).toBeLessThanOrEqual(1600);
-});
-
-test('has a line that is longer than a page on a page of its own', () => {
-  const long = 'x'.repeat(2000);
-  expect(pagesOf([long])).toEqual([[long]]);
-  expect(pagesOf(['first', long, 'last'])).toEqual([['last'], [long], ['first']]);
-});
-
 test('fills a page to its limit', () => {
   const half = 'x'.repeat(799);
   expect(pagesOf([`${half}x`, half])).toHaveLength(1);
@@ -38,18 +23,6 @@ describe('the log of a table', () => {
     for (const [who, line] of lines) await playLine(bot.context, id, { person: who }, line);
     return (who: string, page = 0) => bot.user(who).press({ kind: 'log', table: id, page });
   }
-
-  test('names the mover of each move for players and spectators', async () => {
-    const log = await logAfter([
-      ['ada', 'a1'],
-      ['bo', 'b2'],
-    ]);
-    expect((await log('eve')).text).toBe('**Log**\n**Ada**\n> Ada takes a1.\n**Bo**\n> Bo takes b2.');
-    const own = await log('ada');
-    expect(own.text).toMatch(/1 x \. \.[\s\S]*\*\*Ada\*\*\n> You take a1\./);
-    expect(own.text).not.toContain(NOTHING);
-    expect([own.ids, (await log('eve')).ids].map((ids) => ids.map(({ kind }) => kind))).toEqual([['panel'], []]);
-  });
 
   test('says that nothing has happened before the start and before the first move', async () => {
     const log = await logAfter([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { noughtsWithComputers, open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { type GameRecord, lineNumber, makeRecord, parseRecord, recordOf } from './record.ts';
+import { type GameRecord, makeRecord, parseRecord, recordOf } from './record.ts';
 import { replay } from './replay.ts';
 import { texts } from './words/texts.ts';
 
@@ -71,14 +71,6 @@ test.each([
 });
 
 test.each([
-  ['the longest move', changed(7, `2 ${'a'.repeat(64)}`)],
-  ['the highest seed', changed(4, 'seed 2147483647')],
-  ['a line break at the end', `${GAME.join('\n')}\n`],
-])('accepts a file with %s', (_, text) => {
-  expect(parseRecord(text)).toMatchObject({ game: 'noughts', rules: 1, lines: [{ seat: 0 }, { seat: 1 }] });
-});
-
-test.each([
   ['seat 0', changed(6, '0 a1'), 6, 'move'],
   ['a seed with leading zeros', changed(4, 'seed 007'), 4, 'seed'],
   ['no seed', changed(4, 'seed'), 4, 'seed'],
@@ -89,13 +81,6 @@ test.each([
     code: 'record',
     sentence: texts.files.badLine({ number, expected } as never),
   });
-});
-
-test('writes the version of the rules only after the first, and ends with a line break', () => {
-  const record = parseRecord(GAME.join('\n')) as GameRecord;
-  expect(makeRecord(record)).toBe(`${GAME.join('\n')}\n`);
-  expect(makeRecord({ ...record, rules: 2 }).split('\n')[1]).toBe('game noughts 2');
-  expect([lineNumber(0), lineNumber(1)]).toEqual([6, 7]);
 });
 
 test('refuses a file with more moves than any game before replaying it', async () => {
@@ -117,14 +102,6 @@ test.each([
 ])('refuses to replay %s', async (_, text, sentence) => {
   const replaying = replay(await testContext(), 'ada', parseRecord(text));
   expect(await refusalOf(replaying)).toMatchObject({ sentence: { en: expect.stringContaining(sentence) } });
-});
-
-test('replays a record to any move, also from a file with carriage returns', async () => {
-  const record = parseRecord(GAME.join('\r\n'));
-  const context = await testContext();
-  const replayed = await Promise.all([0, 1, 2].map((move) => replay(context, 'ada', record, move)));
-  const cells = replayed.map((at) => 'state' in at && at.state);
-  expect(cells).toEqual([{ cells: '.........' }, { cells: 'x........' }, { cells: 'xo.......' }]);
 });
 
 test('records the kind of each seat, and the level of a computer', async () => {

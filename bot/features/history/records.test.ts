@@ -1,5 +1,4 @@
 import type { AnyGame } from '@longtable/kit';
-import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
@@ -12,7 +11,6 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { readGameStats } from '../ratings/effects.ts';
 import { playerListId } from '../ratings/leaders.ts';
 import { readPlayerStats, withGame } from '../ratings/player-stats.ts';
-import { seasonOf } from '../ratings/rating.ts';
 import type { PlayerStats } from '../ratings/record.ts';
 import {
   appendTo,
@@ -88,19 +86,6 @@ test('keeps the earlier of two equal best scores', () => {
     } as PlayerStats).games.dungeon?.best?.words;
   expect(after(run([1, 4], 'first'), run([1, 4], 'second'))).toBe('first');
   expect(after(run([1, 4], 'first'), run([1, 5], 'better'), run([1, 3], 'worse'))).toBe('better');
-});
-
-test('counts games against the computer without rating them', async () => {
-  const context = await testContext();
-  const { table } = await tableOf(context, [person('ada'), { kind: 'computer', level: 'steady' }], guess);
-  await resign(context, table.id, 'ada');
-  expect((await readPlayerStats(context, 'ada')).games.guess).toEqual({
-    played: 1,
-    won: 0,
-    drawn: 0,
-    lost: 1,
-    seasons: { [seasonOf(context.now())]: { played: 1 } },
-  });
 });
 
 test('leaves a table that never started out of histories and removes its names', async () => {

@@ -4,8 +4,6 @@ import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import { collectLog, collectStep, type ReplayStep, type StepWanted } from './replay-work.ts';
 
-const line = (seat: number, line: string) => ({ seat, line });
-
 function stepOf(record: Parameters<typeof collectStep>[1], wanted: StepWanted): ReplayStep {
   const found = collectStep(record.game === 'spy' ? spy : noughts, record, wanted);
   return found;
@@ -30,13 +28,6 @@ function spyRecord() {
   return { record: { game: 'spy', rules: spy.version ?? 1, options, seed: 5, seats: ['', ''], lines }, turns };
 }
 
-test('has one step per line in a game without parts', () => {
-  const lines = [line(0, 'a1'), line(1, 'b1'), line(0, 'a2')];
-  const record = { game: 'noughts', rules: 1, options: {}, seed: 7, seats: ['', ''], lines };
-  expect(stepOf(record, { move: 2 })).toMatchObject({ move: 2, ends: [0, 1, 2, 3] });
-  expect(stepOf(record, { step: 9 })).toMatchObject({ move: 3 });
-});
-
 test('has one step for the draft, one for the equipment, and one per turn of a character', () => {
   const { record, turns } = spyRecord();
   const { ends } = stepOf(record, { step: 0 });
@@ -54,18 +45,6 @@ test('finds a step by its number and by any of its moves, with the events of all
   expect(stepOf(record, { move: draft.move })).toEqual(draft);
   expect(JSON.stringify(draft.events).match(/"kind":"picked"/g)?.length).toBeGreaterThanOrEqual(16);
   expect(stepOf(record, { move: draft.move + 1 }).move).toBe(draft.ends[2]);
-});
-
-test('collects the whole story turn by turn, joining consecutive moves of one seat', async () => {
-  const lines = [line(0, 'a1'), line(1, 'b1'), line(0, 'a2')];
-  const record = { game: 'noughts', rules: 1, options: {}, seed: 7, seats: ['', ''], lines };
-  const log = await collectLog(noughts, record, { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] });
-  expect(log.map(({ seat, lines: told }) => [seat, told.map(({ text }) => text)])).toEqual([
-    [undefined, []],
-    [0, ['Ada takes a1.']],
-    [1, ['Bo takes b1.']],
-    [0, ['Ada takes a2.']],
-  ]);
 });
 
 test('collects for each player of a secret match only the events that they may see', async () => {

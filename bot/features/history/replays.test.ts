@@ -95,16 +95,6 @@ test.each(NAMES)('replays here if no thread has the game: %s', async (name) => {
   expect(outcome).toEqual(await CALLS[name](own));
 });
 
-test.each(NAMES)('returns the refusal of a thread and of an unknown game: %s', async (name) => {
-  const { context, run } = await contextAnswering(new Refusal('workTime', ''));
-  expect(await refusalOf(CALLS[name](context))).toMatchObject({ code: 'workTime' });
-  run.mockClear();
-  expect(await refusalOf(CALLS[name](context, { ...RECORD, game: 'chess' }))).toMatchObject({ code: 'gameUnknown' });
-  const wrong = { ...RECORD, game: 'guess', options: { highest: 77 } };
-  expect(await refusalOf(CALLS[name](context, wrong))).toMatchObject({ code: 'options' });
-  expect(run).not.toHaveBeenCalled();
-});
-
 test('replays to the last move by default, and to the nearest move outside of the game', async () => {
   const context = await testContext();
   const moveAt = async (move?: number) => {
@@ -151,15 +141,6 @@ test.each([
     () => collectLog(game, record, READER),
   ])
     expect(await refusalOf(collect)).toMatchObject({ code });
-});
-
-test('does not replay moves after the last one wanted, and states the line of an illegal one', async () => {
-  const record = { ...RECORD, lines: [...lines, { seat: 1, line: 'a1' }] };
-  expect(collectPositions(noughts, record, [3, 1])).toMatchObject([{ move: 1 }, { move: 3 }]);
-  expect(await refusalOf(() => collectPositions(noughts, record, [4]))).toMatchObject({
-    code: 'cell',
-    sentence: { en: expect.stringMatching(/^Line 9 .*Choose an empty cell/) },
-  });
 });
 
 test('reads and writes recordings in a thread of the user, and refuses with the problem', async () => {

@@ -52,17 +52,6 @@ test('refuses games without a lesson, unknown games and games that the server do
   expect(await learn('noughts')).toBe('gameDisabled');
 });
 
-test('opens a lesson beside a game of its own and beside lessons of other games', async () => {
-  const other = { ...noughtsWithComputers, id: 'other', title: 'Other', seats: { min: 2, max: 4 } };
-  const bot = await openFeatureBot([...GAMES, other]);
-  await open(bot.context, { game: noughtsWithComputers, occupants: [person('ada'), person('bo')] });
-  await bot.user('ada', { channel: 'd' }).press({ kind: 'learn', game: 'noughts' });
-  expect((await bot.tableIn('d')).table.features.lesson).toBe(true);
-  await bot.user('ada', { channel: 'e' }).press({ kind: 'learn', game: 'other' });
-  expect((await bot.tableIn('e')).table).toMatchObject({ game: 'other', seats: [{ id: 'ada', name: 'Ada' }, {}] });
-  expect((await bot.tableIn('e')).table.seats).toHaveLength(2);
-});
-
 test('shows the lesson in progress in a panel, beside any game of the channel', async () => {
   const bot = await openFeatureBot(GAMES);
   await open(bot.context, { game: noughtsWithComputers, occupants: [person('bo'), person('cleo')] });
@@ -76,13 +65,4 @@ test('shows the lesson in progress in a panel, beside any game of the channel', 
   }
   expect((await bot.user('ada').command('board')).messages).toMatchObject([{ isPrivate: true }]);
   expect((await bot.user('bo').command('board')).messages).toMatchObject([{ isPrivate: false }]);
-});
-
-test('seats every user first, also in games that draw the seats', async () => {
-  const { fixed: _, ...seats } = noughtsWithComputers.seats;
-  const bot = await openFeatureBot([{ ...noughtsWithComputers, seats }]);
-  for (const who of ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8']) {
-    await bot.user(who, { channel: who }).press({ kind: 'learn', game: 'noughts' });
-    expect((await bot.tableIn(who)).table.seats[0]).toMatchObject({ kind: 'person', id: who });
-  }
 });

@@ -6,7 +6,7 @@ import { noughtsTable } from '../../../tests/noughts-table.ts';
 import { firstFrom, type LoadedTable, linesAt } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { afterGameButtons, controlButtons } from '../../render/controls.ts';
-import { endingOf, headOf } from '../../render/status.ts';
+import { endingOf } from '../../render/status.ts';
 
 const { at, features, terms } = noughtsTable();
 const learning = (changes: object = {}, game: object = {}) =>
@@ -15,12 +15,6 @@ const LEFT = { status: 'over', ending: { by: 'exercise', how: 'left' } };
 const above = (loaded: LoadedTable) => linesAt(loaded, 'aboveBoard', readerAt(loaded, 'spectator', 'en'));
 const wanted = (loaded: LoadedTable) => firstFrom(loaded.features, (feature) => feature.wantedLine?.(loaded));
 const below = (loaded: LoadedTable) => linesAt(loaded, 'belowBoard', readerAt(loaded, 'spectator', 'en'));
-
-test('has the step of a lesson instead of the players in the title', () => {
-  const steps = noughts.lesson?.steps.length;
-  expect(headOf(learning(), 'en')).toBe(`**Noughts and Crosses** · Lesson, step 1 of ${steps}`);
-  expect(headOf(at(), 'en')).toBe('**Noughts and Crosses** · Ada – Bo');
-});
 
 test('explains the step of a running lesson, with its task and line', () => {
   const [first] = noughts.lesson?.steps ?? [];

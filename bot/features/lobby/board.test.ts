@@ -24,13 +24,6 @@ async function challenge(...seats: SeatOccupant[]) {
   return { text: textOf(drawn), buttons: buttons.map(([, id = '', label]) => `${parseId(id)?.kind} ${label}`) };
 }
 
-test('names the game, the host and its end, and can be joined or cancelled', async () => {
-  const { text, buttons } = await challenge(named('Ada'), OPEN);
-  expect(text).toContain('Ada is looking for a game of **Noughts and Crosses**.');
-  expect(text).toContain('-# Expires <t:5000:R>.');
-  expect(buttons).toEqual(['join Join', 'leave Cancel']);
-});
-
 test('lists the players of a game for more, who can leave and start it', async () => {
   const more = await challenge(named('Ada'), named('Bo'), OPEN);
   expect(more.text).toContain('Ada – Bo');

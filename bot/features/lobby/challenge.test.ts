@@ -1,6 +1,5 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { moveTable } from '../../../commands/board.ts';
 import { openStorage } from '../../../storage/index.ts';
 import { channelOccupancyKind } from '../../../storage/records/table.ts';
@@ -16,7 +15,7 @@ import {
   testContext,
 } from '../../../tests/context.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
-import { expireTable, joinTable, leaveTable } from '../../host/actions/seats.ts';
+import { joinTable, leaveTable } from '../../host/actions/seats.ts';
 import { saveBoardMessage } from '../../host/commit/sent-messages.ts';
 import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open-context.ts';
@@ -64,26 +63,6 @@ test('pairs equal challenges that are posted at the same moment in two processes
   folder.remove();
 });
 
-test.each([
-  { what: 'clock', asked: { perTurn: 1000 } },
-  { what: 'rating', asked: { rated: false } },
-  { what: 'rules', asked: { game: { ...noughts, options: z.looseObject({}) }, options: { start: 'even' } } },
-  { what: 'server', asked: { location: { ...LOBBY, guild: 'h' } } },
-  { what: 'game', asked: { game: { ...noughts, id: 'other' } } },
-  {
-    what: 'number of seats',
-    asked: {
-      game: { ...noughts, seats: { min: 2, max: 3 } },
-      occupants: [person('bo'), { kind: 'open' }, { kind: 'open' }],
-    },
-  },
-])('does not pair challenges that differ in their $what', async ({ asked }) => {
-  const context = await testContext();
-  const mine = (await seek(context, 'ada')).table;
-  const theirs = (await seek(context, 'bo', asked as ShortRequest)).table;
-  expect([theirs.status, theirs.id === mine.id]).toEqual(['open', false]);
-});
-
 test('pairs ratings only if both players accept the other’s', async () => {
   const context = await testContext();
   await rate(context, 'ada', 1500);
@@ -115,28 +94,6 @@ test('limits the open challenges of a user to one per game, and they count as ta
   await leaveTable(context, last.id, 'ada');
   const limited = { ...context, limits: { ...context.limits, tablesPerPerson: 2 } };
   expect(await codeOf(seek(limited, 'ada', { game: four }))).toBe('tooManyTables');
-});
-
-test('opens an own challenge if the equal one has just been taken, withdrawn or has expired', async () => {
-  const context = await testContext();
-  for (const end of ['taken', 'withdrawn', 'expired'] as const) {
-    const { id } = (await seek(context, 'ada', { lapsesAfter: 0 })).table;
-    const [ended, sought] = await Promise.all([
-      codeOf(
-        end === 'taken'
-          ? joinTable(context, id, 'cleo')
-          : end === 'withdrawn'
-            ? leaveTable(context, id, 'ada')
-            : expireTable(context, id),
-      ),
-      seek(context, 'bo', { lapsesAfter: 0 }),
-    ]);
-    const { table } = sought;
-    // Exactly one of the two got the challenge.
-    if (ended === 'done') expect(table).toMatchObject({ status: 'open', seats: [{ id: 'bo' }, { kind: 'open' }] });
-    else expect(table).toMatchObject({ id, status: 'playing' });
-    await leaveTable(context, table.id, 'bo');
-  }
 });
 
 test('does not occupy the lobby channel and leaves another table there alone', async () => {

@@ -8,7 +8,7 @@ import type { Id } from '../../../tests/ids.ts';
 import type { CommandOptions } from '../../../tests/interaction-data.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { LIMITS } from '../../host/limits.ts';
-import { changeServer, readServer } from '../../host/settings.ts';
+import { changeServer } from '../../host/settings.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { challengesIn } from './quick-match.ts';
 
@@ -24,19 +24,6 @@ async function openBot(settings: object = { lobby: 'lobby' }, limits = {}): Prom
   return bot;
 }
 describe('a challenge', () => {
-  test('is described with its game, channel and end, for two or for several', async () => {
-    const bot = await openBot();
-    const end = `<t:${DAY_MS / 1000}:R>`;
-    expect((await bot.user('ada').command('lobby', NOUGHTS)).text).toBe(
-      `Looking for an opponent in **Noughts and Crosses**… Your challenge is in <#lobby> and expires ${end}.`,
-    );
-    const several = { game: 'auction', players: 3 };
-    expect((await bot.user('ada').command('lobby', several)).text).toMatch(/^Looking for players for \*\*Auction/);
-    expect((await bot.user('bo').command('lobby', several)).text).toMatch(
-      /^You’ve joined a table of \*\*Auction.* in <#lobby>\. It’s waiting for more players and expires <t:86400:R>\.$/,
-    );
-  });
-
   test('from the menu is rated, with the clock of the server and all seats', async () => {
     const bot = await openBot({ lobby: 'lobby', perTurn: HOUR_MS });
     await bot.user('ada').press({ kind: 'opponent' }, { values: ['start|auction|open'] });
@@ -59,39 +46,12 @@ describe('a challenge', () => {
         [`Your table: ${thread}`, []],
       ]);
   });
-
-  test('has no link after it was canceled or only got another player', async () => {
-    const bot = await openBot();
-    const several = { game: 'auction', players: 3 };
-    const asked = await bot.user('ada').command('lobby', several);
-    await bot.user('bo').command('lobby', several);
-    for (const who of ['bo', 'ada']) await bot.user(who).press(asked.ids[0] as Id, { isPrivate: true });
-    expect(await challengesIn(bot.context, 'g')).toEqual([]);
-    await new Promise(setImmediate);
-    expect(bot.rest.answers.flat().some(({ text }) => text.includes('Your table'))).toBe(false);
-  });
 });
 
 describe('without a lobby', () => {
   const VOICE = { channelType: ChannelType.GuildVoice };
   const ask = (bot: FeatureBot, who: string, options: CommandOptions = NOUGHTS, where = {}) =>
     bot.user(who, where).command('lobby', options);
-
-  test('admins and others read what they can do', async () => {
-    const bot = await openBot({});
-    expect((await ask(bot, 'mia', NOUGHTS, { isManager: true })).text).toMatch(
-      /Where should players find opponents\?$/,
-    );
-    expect((await ask(bot, 'ada', NOUGHTS, VOICE)).text).toMatch(/only a server admin can set one up/);
-  });
-
-  test('a new lobby keeps the other settings of the server', async () => {
-    const bot = await openBot({ perTurn: HOUR_MS, log: 'log' });
-    const { ids } = await ask(bot, 'mia', NOUGHTS, { isManager: true });
-    await bot.user('mia', { isManager: true }).press(ids[1] as Id, { isPrivate: true });
-    expect(await readServer(bot.context, 'g')).toMatchObject({ perTurn: HOUR_MS, log: 'log', lobby: 'c' });
-    expect(await challengesIn(bot.context, 'g')).toMatchObject([{ location: { channel: 'c', lobby: 'c' } }]);
-  });
 
   test('the second admin gets no second channel', async () => {
     const bot = await openBot({});
@@ -114,14 +74,5 @@ describe('without a lobby', () => {
     const { ids } = await ask(bot, 'ada', { ...NOUGHTS, 'similar-rating': true }, VOICE);
     await bot.user('ada').press(ids[0] as Id, { users: [{ id: 'bo' }], isPrivate: true });
     expect((await bot.tableIn('c')).table.terms.rating).toBeUndefined();
-  });
-
-  test('a friend is not invited where the server has disabled the game since', async () => {
-    const bot = await openBot({});
-    const { ids } = await ask(bot, 'ada', NOUGHTS, VOICE);
-    await changeServer(bot.context, 'g', () => ({ disabledGames: ['noughts'] }));
-    const refused = await bot.user('ada').press(ids[0] as Id, { users: [{ id: 'bo' }], isPrivate: true });
-    expect(refused.refused).toBe('gameDisabled');
-    await expect(bot.tableIn('c')).rejects.toThrow('nothingHere');
   });
 });

@@ -7,11 +7,8 @@ import { expect, test } from 'vitest';
 import { type Answer, type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import type { CommandOptions } from '../../../tests/interaction-data.ts';
-import { tablesOf } from '../../host/commit/table-lists.ts';
-import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
+import { HOUR_MS } from '../../host/duration.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
-import { findTable } from '../../host/table/find.ts';
-import { playerStatsKind } from '../ratings/record.ts';
 import { challengesIn, isForSeveral } from './quick-match.ts';
 
 const GAMES = [noughts, guess, auction, dungeon];
@@ -26,20 +23,6 @@ async function withLobby(now?: () => number): Promise<FeatureBot> {
   await set(bot, { lobby: 'lobby' });
   return bot;
 }
-
-test('posts a challenge for a day in the lobby, rated and with the clock of the server', async () => {
-  const bot = await withLobby(() => 1000);
-  await set(bot, { perTurn: HOUR_MS });
-  const answer = await bot.user('ada').command('lobby', NOUGHTS);
-  expect(answer.text).toContain('<#lobby>');
-  expect(answer.labels).toEqual(['Cancel']);
-  const [challenge] = await challengesIn(bot.context, 'g');
-  expect(challenge).toMatchObject({
-    ...{ status: 'open', location: { channel: 'lobby', lobby: 'lobby' } },
-    ...{ times: { lapsesAt: 1000 + DAY_MS }, clock: { perTurnMs: HOUR_MS } },
-  });
-  expect(challenge?.terms.unrated).toBeUndefined();
-});
 
 test('takes the terms of the command', async () => {
   const bot = await withLobby(() => 1000);
@@ -67,16 +50,6 @@ test.each<[string, CommandOptions, Where, string]>([
   expect(await challengesIn(bot.context, 'g')).toEqual([]);
 });
 
-test('asks for the rating of an opponent if the user has an established one', async () => {
-  const bot = await withLobby();
-  const rating = { rating: 1600, deviation: 60, volatility: 0.06 };
-  const games = { noughts: { played: 9, won: 4, drawn: 1, lost: 4, rating, lostTo: ['x', 'y', 'z'] } };
-  const { storage } = bot.context;
-  await storage.transact({ writes: [storage.store(playerStatsKind).put('ada', { games, scopes: {} })] });
-  await bot.user('ada').command('lobby', { ...NOUGHTS, 'similar-rating': true });
-  expect((await challengesIn(bot.context, 'g'))[0]?.terms.rating).toBe(1600);
-});
-
 test('keeps the rules of the server about roles and games', async () => {
   const bot = await withLobby();
   await set(bot, { tableRoles: ['r1'] });
@@ -84,13 +57,6 @@ test('keeps the rules of the server about roles and games', async () => {
   expect((await bot.user('ada', { roles: ['r1'] }).command('lobby', NOUGHTS)).refused).toBeUndefined();
   await set(bot, { tableRoles: undefined, disabledGames: ['guess'] });
   expect((await bot.user('ada').command('lobby', { game: 'guess' })).refused).toBe('gameDisabled');
-});
-
-test('names the permission that is missing in the lobby', async () => {
-  const bot = await withLobby();
-  bot.rest.permissions = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
-  const answer = await bot.user('ada').command('lobby', NOUGHTS);
-  expect([answer.refused, answer.text]).toEqual(['notAllowed', expect.stringContaining('Create Public Threads')]);
 });
 
 test('shows the own challenge again instead of a second one, and pairs another user with it', async () => {
@@ -114,16 +80,6 @@ test('without a lobby, offers managers to set it up and others to invite a frien
   expect(forOthers.ids).toMatchObject([{ act: 'friend' }]);
   const forged = { ...(forOthers.ids[0] as Id<'lobby'>), act: 'create' as const };
   expect((await bot.user('ada').press(forged)).refused).toBe('notManager');
-});
-
-test('without a lobby, pairs users through a challenge in this channel', async () => {
-  const bot = await openFeatureBot(GAMES);
-  expect((await bot.user('ada').command('lobby', NOUGHTS)).text).toContain('Looking for an opponent');
-  expect((await challengesIn(bot.context, 'g')).map(({ location }) => location.channel)).toEqual(['c']);
-  await bot.user('bo').command('lobby', NOUGHTS);
-  expect(await challengesIn(bot.context, 'g')).toEqual([]);
-  const [id = ''] = await tablesOf(bot.context, 'bo');
-  expect((await findTable(bot.context, id)).table).toMatchObject({ status: 'playing' });
 });
 
 test.each(['here', 'create'] as const)('sets up the lobby (%s) once and posts the challenge there', async (act) => {
@@ -200,15 +156,4 @@ test('shows the own challenge, not an earlier one of another user with other ter
   const own = await bot.user('ada').command('lobby', NOUGHTS);
   const again = await bot.user('ada').command('lobby', NOUGHTS);
   expect([again.labels, again.ids]).toEqual([['Cancel'], own.ids]);
-});
-
-test('lets managers set up the lobby with their own request only', async () => {
-  const bot = await openFeatureBot(GAMES);
-  const create = idWith(await bot.user('ada', { isManager: true }).command('lobby', NOUGHTS), {
-    kind: 'lobby',
-    act: 'create',
-  });
-  expect((await bot.user('ada').press(create)).refused).toBe('notManager');
-  const dan = bot.user('dan', { isManager: true });
-  expect((await dan.press(create)).refused).toBe('requestGone');
 });

@@ -96,12 +96,6 @@ describe('the reference pages of a table', () => {
     ]);
   });
 
-  test('are at most twenty', async () => {
-    const list = Array.from({ length: 25 }, (_, at) => ({ title: `Page ${at + 1}`, lines: ['a'] }));
-    const { labels } = await (await lookAt(presentation(pages(...list))))();
-    expect([labels[0], labels.at(-1), labels.length]).toEqual(['Page 1', 'Page 20', 20]);
-  });
-
   test('are drawn for the seat of the reader', async () => {
     const seen: AnyGame['presentation']['pages'] = (_, { viewer }) => [{ title: `Seen by ${viewer}`, lines: [] }];
     const look = await lookAt({ presentation: { ...noughts.presentation, pages: seen } });

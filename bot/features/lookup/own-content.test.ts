@@ -1,4 +1,3 @@
-import { duel } from '@longtable/duel';
 import { farmland } from '@longtable/farmland';
 import type { AnyGame } from '@longtable/kit';
 import { spy } from '@longtable/spy';
@@ -49,11 +48,6 @@ test('shows the values of an uploaded match file as the game reads them', async 
   const options = { match_file: JSON.stringify({ ...defaultConfig, catIp: 777 }) };
   const lines = invitationPages(await waiting(spy, { options }), 'en').flatMap((page) => page.lines);
   expect(lines).toContainEqual(expect.stringMatching(/^IP for the collar +777$/));
-});
-
-test('lets an invited player look up the decks of a game without files', async () => {
-  const pages = invitationPages(await waiting(duel, {}), 'en');
-  expect(pages.flatMap(({ lines }) => lines).join('\n')).toContain('Torchman');
 });
 
 test.each([

@@ -6,12 +6,9 @@ import { resign } from '../../host/actions/resign.ts';
 import { invite, joinTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
-import { changeServer } from '../../host/settings.ts';
-import { findTable } from '../../host/table/find.ts';
 import { exportPerson } from '../personal-data/export.ts';
 import { addProgram } from '../programs/seat.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
-import { playerStatsKind } from '../ratings/record.ts';
 import { renameTable } from '../table-settings/index.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
 import { voidGame } from './action.ts';
@@ -125,13 +122,6 @@ test('removes ended blocks with the next change', async () => {
   expect(Object.keys(blocked).sort()).toEqual(['bo', 'cleo']);
 });
 
-test('rejects names on servers that have turned them off, and lets players remove one', async () => {
-  const { id } = (await waiting('ada', 'c')).table;
-  await changeServer(context, 'g', () => ({ unnamed: true }));
-  expect(await codeOf(renameTable(context, id, 'ada', 'x'))).toBe('namesOff');
-  expect(await codeOf(renameTable(context, id, 'ada', ''))).toBe('done');
-});
-
 test('restores the ratings exactly when the last game is voided, once', async () => {
   await rated('ada', 'bo');
   const before = await Promise.all(['ada', 'bo'].map((id) => readPlayerStats(context, id)));
@@ -148,24 +138,6 @@ test('restores the ratings exactly when the last game is voided, once', async ()
   ]);
   expect(await codeOf(voidGame(context, id, 'g'))).toBe('notVoidable');
   expect((await readPlayerStats(context, 'ada')).games).toEqual(before[0]?.games);
-});
-
-test('takes the points of a voided game off a rating that has changed since', async () => {
-  const first = await rated('ada', 'bo');
-  const { rated: change } = (await findTable(context, first)).table.seats[0] as {
-    rated?: { undo?: { after: { rating: number } } };
-  };
-  await rated('ada', 'cleo');
-  const ratingOf = async () =>
-    (await context.storage.store(playerStatsKind).get('ada'))?.games.noughts?.rating?.rating ?? 0;
-  const later = await ratingOf();
-  await voidGame(context, first, 'g');
-  expect(await ratingOf()).toBeCloseTo(later - ((change?.undo?.after.rating ?? 0) - 1500), 9);
-  expect((await readPlayerStats(context, 'bo')).games.noughts).toMatchObject({ played: 0, lost: 0 });
-  expect((await readPlayerStats(context, 'bo')).games.noughts).not.toHaveProperty('rating');
-  expect((await readPlayerStats(context, 'bo')).games.noughts?.lostTo).toEqual([]);
-  const { seasons = {} } = (await readPlayerStats(context, 'ada')).games.noughts ?? {};
-  expect(Object.values(seasons).map(({ rating }) => rating)).toEqual([expect.closeTo(await ratingOf(), 9)]);
 });
 
 test('keeps an opponent of a voided game who was met again, and forgets others', async () => {

@@ -1,4 +1,3 @@
-import { say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { locationIn, open } from '../../../tests/context.ts';
 import { type Answer, type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
@@ -8,7 +7,7 @@ import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { isVoidable } from './action.ts';
-import { fairPlayLines, tellOfFairPlay } from './fair-play.ts';
+import { tellOfFairPlay } from './fair-play.ts';
 
 const ADA = { kind: 'person', id: '1', name: 'Ada' } as const;
 const BO = { kind: 'person', id: '2', name: 'Bo' } as const;
@@ -56,17 +55,6 @@ describe('/moderate fair-play', () => {
     expect(sent('log')).toMatchObject([{ text: expect.stringContaining(`ratings of ${rated} unusual games`) }]);
     expect(sent('dm-1')).not.toEqual([]);
     expect((await admin(bot).command('moderate fair-play')).text).toContain('No unusual games');
-  });
-
-  test('does not call games rated that changed no ratings', async () => {
-    const bot = await openFeatureBot();
-    const ids = await play(bot, 3, ['a1', 'b1']);
-    const tables = await Promise.all(ids.map(async (id) => (await findTable(bot.context, id)).table));
-    const unrated = tables.map((table) => ({ ...table, seats: [ADA, BO] }));
-    const lines = (games: typeof tables) =>
-      say(fairPlayLines(bot.context, [{ kind: 'unplayed', game: 'noughts', players: ['1', '2'], games }]), 'en');
-    expect(lines(tables)).toContain('**3 games with hardly any moves**, all rated');
-    expect(lines(unrated)).toContain('**3 games with hardly any moves**, no ratings changed');
   });
 
   test('is announced in the log channel, once a week', async () => {

@@ -402,14 +402,6 @@ describe('the moderation of a table', () => {
     }
   });
 
-  test('names players as on the server if the table does not know their names', async () => {
-    const { bot, moderate, begin } = await openModeration();
-    const id = await begin({ occupants: [ADA, person('2')] });
-    expect((await moderate(id, 'show')).labels.slice(-2)).toEqual(['Moderate Ada…', 'Moderate user 2…']);
-    bot.rest.failures.set('GET /guilds/g/members/', 'UnknownMember');
-    expect((await moderate(id, 'show')).labels.slice(-2)).toEqual(['Moderate Ada…', 'Moderate someone…']);
-  });
-
   test('is not for an admin who plays there, owns its program or was replaced', async () => {
     const { bot, moderate, begin, read } = await openModeration();
     const id = await begin({ occupants: [ADA, person('9')] });

@@ -1,4 +1,3 @@
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { locationIn, open } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
@@ -29,30 +28,6 @@ async function forgetRatings({ context }: FeatureBot, channel: string): Promise<
   const seats = table.seats.map((occupant) => ({ ...occupant, rated: undefined }));
   await context.storage.transact({ writes: tableWrites(context, table, { ...table, seats }) });
 }
-
-test('lists at most fifteen patterns and links the newest ten games of each', async () => {
-  const bot = await openFeatureBot();
-  await play(bot, ['100', '200'], 12);
-  for (let pair = 1; pair < 15; pair++) await play(bot, [`${pair}1`, `${pair}2`], 3);
-  const { text, messages } = await show(bot);
-  expect(text.split('\n- ').length - 1).toBeLessThanOrEqual(15);
-  const values = messages.flatMap(({ customIds }) => customIds).filter((id) => id.startsWith('fairPlay|'));
-  expect(values).toHaveLength(15);
-  const shown = await admin(bot).press(patternOf('100', '200'));
-  expect(shown.text).toContain('[1](https://discord.com/channels/g/c100-200-2/m2)');
-  expect(shown.text).toContain('[10](https://discord.com/channels/g/c100-200-11/m11)');
-  expect(shown.text).not.toContain('[11]');
-});
-
-test('names the players and the game in the menu, cut to the length of an option', async () => {
-  const labels = async (title: string) => {
-    const bot = await openFeatureBot([{ ...noughts, title }]);
-    await play(bot, ['1', '2'], 3);
-    return (await show(bot)).labels[0];
-  };
-  expect(await labels('Noughts')).toBe('user 1 and user 2 · Noughts: 3 games with hardly any moves');
-  expect(await labels('x'.repeat(120))).toHaveLength(100);
-});
 
 test('counts the rated games of a pattern, and offers to undo their ratings only if there are some', async () => {
   const bot = await openFeatureBot();

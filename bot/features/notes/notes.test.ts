@@ -2,7 +2,7 @@ import type { NoteTargets } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { spy } from '@longtable/spy';
 import { beforeAll, expect, test } from 'vitest';
-import type { Features, Table } from '../../../storage/records/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { codeOf, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -70,23 +70,6 @@ test('stores notes for one player, without a move and with one mark per thing', 
   expect(await codeOf(take('cleo', 'enemy', '3'))).toBe('notYourTable');
   await resign(context, table.id, 'bo');
   expect(await codeOf(take('ada', 'enemy', '3'))).toBe('over');
-});
-
-test('shows a viewer their own notes at a move', () => {
-  const note = (seat: number, from: number, until?: number) => ({
-    seat,
-    from,
-    until,
-    thing: 't',
-    text: `${seat}${from}`,
-  });
-  const features = { notes: [note(0, 2), note(0, 4, 6), note(1, 0)] } as unknown as Features;
-  const texts = (viewer: number, move?: number) =>
-    readerAt({ features: FEATURES, table: at({ features }), game: noughts }, viewer, 'en', move).notes?.map(
-      (one) => (one as unknown as { text: string }).text,
-    );
-  expect([texts(0, 1), texts(0, 2), texts(0, 4), texts(0, 6)]).toEqual([undefined, ['02'], ['02', '04'], ['02']]);
-  expect([texts(0), texts(1), texts(2)]).toEqual([['02'], ['10'], undefined]);
 });
 
 test('offers notes on the first page with things to annotate, only during the game', () => {

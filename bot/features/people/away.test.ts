@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Notice, SeatOccupant } from '../../../storage/records/table.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { locationIn, open, person, refusalOf, testContext } from '../../../tests/context.ts';
-import { deliveryPlanOf } from '../../boards/pings.ts';
 import type { Context } from '../../host/context.ts';
-import { changePerson, changeServer } from '../../host/settings.ts';
+import { changeServer } from '../../host/settings.ts';
 import { readTable } from '../../host/table/record.ts';
 import { propose } from '../agreements/agreement.ts';
-import { makeDigestDue, quietUntilOf, setVacation, updateVacationClocks, vacationAt, vacationEnd } from './away.ts';
+import { makeDigestDue, quietUntilOf, setVacation, updateVacationClocks, vacationAt } from './away.ts';
 import { digestKind } from './record.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -40,18 +39,6 @@ test('allows a vacation of a year, and changes it without a new start', async ()
   });
   expect(vacationAt({ vacations: [{ since: 0, until: now }] }, now)).toBeUndefined();
   expect(vacationAt({ vacations: [{ since: 0, until: now + 1 }] }, now)).toBeDefined();
-});
-
-test('ends a vacation after the days that are left of the year', () => {
-  const current = { since: now - DAY, until: now + 20 * DAY };
-  const end = (vacations: { since: number; until: number }[], allowed = 10 * DAY) =>
-    vacationEnd({ vacations }, allowed, now);
-  expect(vacationEnd({}, DAY, now)).toBe(now);
-  expect(end([current])).toBe(current.since + 10 * DAY);
-  expect(end([current], 90 * DAY)).toBe(current.until);
-  expect(end([{ since: now - 40 * DAY, until: now - 36 * DAY }, current])).toBe(current.since + 6 * DAY);
-  expect(end([{ since: now - 400 * DAY, until: now - 396 * DAY }, current])).toBe(current.since + 10 * DAY);
-  expect(end([{ since: now - 60 * DAY, until: now - 40 * DAY }, current])).toBe(now);
 });
 
 test('stops only the clocks of the user, and returns the changed tables', async () => {
@@ -98,18 +85,4 @@ test('is quiet until a vacation and the quiet hours after it end', () => {
   expect(quietUntilOf({ quiet }, now)).toBe(now + HOUR);
   expect(quietUntilOf({ quiet, vacations }, now)).toBe(now + DAY + HOUR);
   expect(quietUntilOf({ quiet: { ...quiet, from: '02:00', to: '03:00' }, vacations }, now)).toBe(now + DAY);
-});
-
-test('sends personal notices as each user prefers, and others in the channel', async () => {
-  const { table } = await open(context);
-  const seats: SeatOccupant[] = [person('ada'), person('bo'), person('cleo'), { kind: 'open' }];
-  await changePerson(context, 'bo', () => ({ reminders: 'dm' }));
-  await changePerson(context, 'cleo', () => ({ vacations: [{ since: 0, until: now + DAY }] }));
-  const planOf = (notice: Partial<Notice>) =>
-    deliveryPlanOf(context, { ...table, seats }, { nonce: 'n', about: 'turn', seats: [], ...notice }, [0, 1, 2, 3]);
-  const later = [{ person: 'cleo', at: now + DAY }];
-  for (const about of ['turn', 'replaced', 'begins'] as const)
-    expect(await planOf({ about })).toEqual({ openly: [0, 3], privately: [1], later });
-  expect(await planOf({ about: 'reminder' })).toEqual({ openly: [0, 1, 2, 3], privately: [], later: [] });
-  expect(await planOf({ privately: true })).toEqual({ openly: [], privately: [0, 1, 2, 3], later: [] });
 });

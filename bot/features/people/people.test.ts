@@ -107,21 +107,6 @@ describe('the display', () => {
     expect(await inPanel('picture')).toMatch(/^✓ Your boards: .* This applies to all your games\./);
     expect((await inPanel('plain')).startsWith('**')).toBe(true);
   });
-
-  test('redraws own boards that have another display, and skips tables of games that are gone', async () => {
-    const { bot, ada, read, tableIn } = await openPeople();
-    await open(bot.context, ALONE);
-    await open(bot.context, { ...ALONE, location: locationIn('d') });
-    const tables = () => Promise.all(['c', 'd'].map(tableIn));
-    await ada.press({ kind: 'display', how: 'picture' });
-    const redrawn = await tables();
-    expect(redrawn.map(({ location }) => location.display)).toEqual(['picture', 'picture']);
-    await ada.press({ kind: 'display', how: 'picture' });
-    expect((await tables()).map(({ revision }) => revision)).toEqual(redrawn.map(({ revision }) => revision));
-    (bot.context.games as Map<string, unknown>).clear();
-    await ada.press({ kind: 'display', how: 'plain' });
-    expect(await read()).toMatchObject({ display: 'plain' });
-  });
 });
 
 describe('reminders', () => {

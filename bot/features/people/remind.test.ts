@@ -41,11 +41,6 @@ test.each<[ReminderFrequency, limited: number[], unlimited: number[]]>([
   expect(days(newClock(null, 2))).toEqual([]);
 });
 
-test('reminds daily only at the end of a turn of hours', () => {
-  const clock = { ...newClock(DAY_MS, 2), expiresAt: [DAY_MS, null] };
-  expect(remindersOf(clock, 0, 'daily')).toEqual([0.8 * DAY_MS]);
-});
-
 test('reminds daily without a time limit and once with one, unless users chose otherwise', () => {
   expect([newClock(null, 2), newClock(TURN_MS, 2)].map(defaultFrequency)).toEqual(['daily', 'once']);
 });

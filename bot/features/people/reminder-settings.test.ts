@@ -1,14 +1,11 @@
-import { guess } from '@longtable/kit/testing/games/guess';
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
+import { locationIn, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { Scheduler } from '../../host/scheduler/scheduler.ts';
 import { changeServer, readPerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { tableWrites } from '../../host/table/record.ts';
-import { decideOvertime } from '../overtime/index.ts';
-import { playerStatsKind } from '../ratings/record.ts';
 import { setVacation, updateVacationClocks } from './away.ts';
 import { addToDigest, dueDigest, saveDigestSent } from './digest.ts';
 import { digestKind } from './record.ts';
@@ -56,25 +53,11 @@ async function sendDigest(who: string): Promise<void> {
 }
 
 const table = async (id: string) => (await findTable(context, id)).table;
-const reminders = () => told.filter((line) => line.startsWith('reminder'));
 
 async function vacation(who: string, until: number): Promise<void> {
   const settings = await setVacation(context, who, until);
   await updateVacationClocks(context, who, settings);
 }
-
-test.each([
-  [undefined, 6],
-  ['once', 1],
-  ['twice', 2],
-  ['daily', 6],
-] as const)('without a clock, reminded %s: %i in a week, then the others are asked', async (often, times) => {
-  if (often) await setReminders(context, 'ada', { often });
-  await open(context);
-  for (let hour = 0; hour < 10 * 24; hour += 6) await pass(6 * HOUR);
-  expect(reminders()).toEqual(Array(times).fill('reminder 0 early'));
-  expect(told.filter((line) => line.startsWith('timeout'))).toEqual(['timeout 0']);
-});
 
 test.each([
   [undefined, ['reminder 0']],
@@ -95,47 +78,6 @@ test('sends a daily reminder once after days of downtime', async () => {
   expect(told).toEqual(['reminder 0 early', 'reminder 0 early']);
 });
 
-test('applies changed reminder settings to the current turn', async () => {
-  await setReminders(context, 'ada', { often: 'once' });
-  await open(context);
-  await pass(DAY);
-  await setReminders(context, 'ada', { often: 'daily' });
-  await pass(DAY);
-  expect(reminders()).toHaveLength(2);
-});
-
-test.each([undefined, 10 * HOUR])(
-  'reminds only the late player when both move simultaneously (time %s)',
-  async (perTurn) => {
-    const { id } = (await open(context, { game: guess, perTurn })).table;
-    await playLine(context, id, { person: 'ada' }, 'pick 3');
-    await pass(perTurn ? 8 * HOUR : DAY);
-    expect(reminders()).toEqual([perTurn ? 'reminder 1' : 'reminder 1 early']);
-  },
-);
-
-test('lets the waiting player end the game after a week without a loss for the other', async () => {
-  const { id } = (await open(context)).table;
-  await pass(7 * DAY);
-  const late = { seat: 0, turn: 0 };
-  expect(await codeOf(decideOvertime(context, id, 'bo', late, 'claim'))).toBe('noClock');
-  expect(await codeOf(decideOvertime(context, id, 'ada', late, 'end'))).toBe('notWaiting');
-  expect(await codeOf(decideOvertime(context, id, 'bo', late, 'end'))).toBe('done');
-  expect(await table(id)).toMatchObject({ status: 'over', ending: { by: 'absence', seat: 0 } });
-  expect(await context.storage.store(playerStatsKind).get('ada')).toBeUndefined();
-  expect(await context.storage.store(playerStatsKind).get('bo')).toBeUndefined();
-});
-
-test('asks again after another week of waiting', async () => {
-  const { id } = (await open(context)).table;
-  await pass(7 * DAY);
-  await decideOvertime(context, id, 'bo', { seat: 0, turn: 0 }, 'wait');
-  await pass(6.9 * DAY);
-  expect(told.filter((line) => line.startsWith('timeout'))).toHaveLength(1);
-  await pass(0.1 * DAY);
-  expect(told.filter((line) => line.startsWith('timeout'))).toHaveLength(2);
-});
-
 test('sends notices held back during quiet hours once, if they still apply', async () => {
   await setReminders(context, 'ada', { from: '9:00', to: '12:00', zone: 'UTC' });
   const one = (await open(context)).table.id;
@@ -149,21 +91,6 @@ test('sends notices held back during quiet hours once, if they still apply', asy
   await pass(HOUR);
   expect(woken).toEqual(['ada: turn 0, turn 0']);
   expect(await context.storage.store(digestKind).get('ada')).toBeUndefined();
-});
-
-test('stops running and newly started clocks during a vacation', async () => {
-  const { id } = (await open(context, { perTurn: 10 * HOUR })).table;
-  now += HOUR;
-  await vacation('ada', now + 5 * DAY);
-  await vacation('bo', now + 2 * DAY);
-  expect((await table(id)).clock.expiresAt).toEqual([now + 5 * DAY + 9 * HOUR, null]);
-  await pass(DAY);
-  expect(told).toEqual([]);
-  await playLine(context, id, { person: 'ada' }, 'a1');
-  expect((await table(id)).clock.expiresAt).toEqual([null, now + DAY + 10 * HOUR]);
-  await vacation('bo', now);
-  expect((await table(id)).clock.expiresAt).toEqual([null, now + 10 * HOUR]);
-  expect((await table(id)).seats[1]).toEqual(person('bo'));
 });
 
 test("limits vacation days per year by the server's setting", async () => {

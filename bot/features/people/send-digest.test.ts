@@ -2,9 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { amendTable } from '../../host/commit/commit.ts';
-import type { LoadedTable } from '../../host/feature.ts';
 import { changePerson } from '../../host/settings.ts';
-import { findTable, findTableAt } from '../../host/table/find.ts';
+import { findTable } from '../../host/table/find.ts';
 import { addToDigest, sendDigest } from './digest.ts';
 import { digestKind } from './record.ts';
 
@@ -116,12 +115,6 @@ test('lists at most ten tables', async () => {
   expect([eleven.length, eleven.at(-1)]).toEqual([11, '- …']);
 });
 
-test('speaks the language of the first table', async () => {
-  for (const channel of ['c', 'd']) await waitingAt(channel, { language: 'de' });
-  await send();
-  expect(bot.rest.sent[0]?.text).toContain('Tische');
-});
-
 test('tells the end of the time and that the computer plays', async () => {
   const [timed, replaced] = [await waitingAt('c'), await waitingAt('d')];
   await amendTable(bot.context, timed, (table) => ({
@@ -138,14 +131,4 @@ test('tells the end of the time and that the computer plays', async () => {
   expect([first?.includes('<t:5000:R>'), second?.includes('<t:')]).toEqual([true, false]);
   expect([first, second].map((line) => line?.includes('computer'))).toEqual([false, true]);
   expect((await pingsOf(replaced)).sent).toMatchObject([{ about: 'replaced' }]);
-});
-
-test('names only the opponents of a user with two seats', async () => {
-  await viaDm();
-  const ids = [await waitingAt('c'), await waitingAt('d')];
-  const seats: LoadedTable['table']['seats'] = ['ada', 'bo', 'ada'].map((id) => ({ kind: 'person', id, name: id }));
-  await amendTable(bot.context, ids[0] ?? '', (table) => ({ table: { ...table, seats } }));
-  await send();
-  expect(bot.rest.sent[0]?.text.split('\n')[1]).toContain('** · bo · ');
-  expect((await findTableAt(bot.context, 'c')).table.seats).toHaveLength(3);
 });

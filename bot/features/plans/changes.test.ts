@@ -1,9 +1,8 @@
 import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import type { Features, Table } from '../../../storage/records/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { codeOf, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
-import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -13,7 +12,6 @@ import { clearPlan, expectReply, NO_PLAN, planLine, removeLastStep, seatToPlan }
 import { type PlanTurn, turnChoices, turnIn } from './coming-turns.ts';
 import { continuationFrom, expectedAt } from './expected.ts';
 import { type Plan, planOf, withPlan } from './plan.ts';
-import { playPlan } from './reply.ts';
 
 const NOW = 5_000_000;
 let context: Context;
@@ -54,13 +52,6 @@ test.each([
   expect(await resultOrCode(seat)).toBe(expected);
 });
 
-test('starts a plan with a version from the current time, ready unless it is the player’s turn', async () => {
-  const of = async (user: string, line: string) =>
-    await planAfter(planLine(context, table.id, user, { line }, NO_PLAN), user === 'ada' ? 0 : 1);
-  expect(await of('bo', 'b1')).toEqual({ seat: 1, steps: [{ line: 'b1' }], ready: true, mark: 5001 });
-  expect(await of('ada', 'c1')).toMatchObject({ seat: 0, ready: false, mark: 5001 });
-});
-
 test('changes a plan only from its current version', async () => {
   const { mark } = await store(plan());
   const { id } = table;
@@ -87,21 +78,6 @@ test('limits the number of steps and the length of lines and replies', async () 
   const { mark } = await store(plan({ reply: 'a'.repeat(190) }));
   expect(await codeOf(expectReply(context, id, 'bo', 'b'.repeat(9), mark))).toBe('tooLong');
   expect(await codeOf(expectReply(context, id, 'bo', 'b'.repeat(8), mark))).toBe('done');
-});
-
-test('uses the awaited reply for the next line, and restarts a stopped plan without its lines', async () => {
-  const { id } = table;
-  await store(plan({ reply: 'a1' }));
-  expect(await planAfter(planLine(context, id, 'bo', { line: 'c1' }))).toEqual(
-    expect.objectContaining({ steps: [{ line: 'b1' }, { after: 'a1', line: 'c1' }] }),
-  );
-  await store(plan({ stopped: 'line', reply: 'a1' }));
-  const again = await planAfter(planLine(context, id, 'bo', { line: 'c1', after: ' a2 ' }));
-  expect(again).toMatchObject({ steps: [{ after: 'a2', line: 'c1' }] });
-  expect(again).not.toHaveProperty('stopped');
-  expect(again).not.toHaveProperty('reply');
-  const { mark } = await store(plan({ stopped: 'reply' }));
-  expect(await planAfter(expectReply(context, id, 'bo', 'a1', mark))).toMatchObject({ steps: [], reply: 'a1' });
 });
 
 test('removes the last line of a reply before planned lines', async () => {
@@ -185,15 +161,6 @@ test('continues from the expected position, or from the current one in the own t
   expect(from(withPlanOf(plan({ stopped: 'line' })), 1)).toBeUndefined();
   const over = { features: FEATURES, table, game: { ...noughts, turn: () => [] } };
   expect(from(over, 1)).toBeUndefined();
-});
-
-test('plays no plan of another seat or without lines', async () => {
-  await store(plan());
-  const replied = await playLine(context, table.id, { person: 'ada' }, 'a1');
-  expect(await codeOf(playPlan(context, replied, 0))).toBe('stale');
-  const features = { plans: undefined } as Features;
-  await context.storage.transact({ writes: tableWrites(context, replied.table, { ...replied.table, features }) });
-  expect(await codeOf(playPlan(context, replied, 1))).toBe('stale');
 });
 
 test('offers coming turns, then the choices of the chosen one without typed input', () => {

@@ -1,7 +1,7 @@
 import { type AnyGame, joinTexts, refuse, say } from '@longtable/kit';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { codeOf, open, testContext } from '../../../tests/context.ts';
+import { open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/delivery.ts';
@@ -76,18 +76,6 @@ test('plans later lines from the field that earlier ones lead to', async () => {
   await planLine(context, id, planner, { line: first.toLowerCase() });
   expect(planOf((await now()).table, seat)?.steps).toMatchObject([{ line: first }]);
   expect(await steps()).not.toContain(first);
-});
-
-test('refuses lines that cannot be played, without a turn, or before there are turns', async () => {
-  const { context, id, now, planner, seat } = await begin();
-  const [{ line: head } = { line: '' }] = continuationFrom(await now(), seat)?.choices('') ?? [];
-  const plan = async (line: string) => await codeOf(planLine(context, id, planner, { line }));
-  expect(await plan('banana')).toBe('planTurn');
-  expect(await plan('retire')).toBe('planTurn');
-  expect(await plan(`${head}banana`)).toBe('unknown');
-  expect(await plan(`${head}walk Z99`)).toBe('no-field');
-  const draft = await begin(false);
-  expect(await codeOf(planLine(draft.context, draft.id, 'ada', { line: 'retire' }))).toBe('planNothing');
 });
 
 test('drops lines that have become impossible, notifies the player, and keeps the other lines', async () => {

@@ -1,7 +1,5 @@
-import type { AnyGame } from '@longtable/kit';
 import { say } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { codeOf, locationIn, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -32,19 +30,6 @@ const nameAt = async (context: Context, id: string) =>
 async function play(context: Context, id: string, person: string, line: string): Promise<void> {
   await autoplay(context, await playLine(context, id, { person }, line), async () => {});
 }
-
-test("plays planned lines at the player's turns after the expected replies, without pings", async () => {
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  await planLine(context, id, 'bo', { line: ' B1 ' });
-  await planLine(context, id, 'bo', { line: 'B2', after: 'A2' });
-  await play(context, id, 'ada', 'a1');
-  expect(await linesAt(context, id)).toBe('0a1 1b1');
-  await play(context, id, 'ada', 'a2');
-  expect(await linesAt(context, id)).toBe('0a1 1b1 0a2 1b2');
-  expect(await nameAt(context, id)).toEqual([[0]]);
-  expect(planOf(await tableOf(context, id), 1)).toMatchObject({ steps: [], played: [{ line: 'B1' }, { line: 'B2' }] });
-});
 
 test('tells the owner what the opponent did before the plan was played, until the owner moves', async () => {
   const context = await testContext();
@@ -87,25 +72,6 @@ test.each([
   expect(await nameAt(context, id)).toEqual([[1]]);
   await play(context, id, 'bo', 'b3');
   expect((await tableOf(context, id)).features.plans).toBeUndefined();
-});
-
-test("starts a plan made in the player's own turn with the next turn", async () => {
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  await planLine(context, id, 'ada', { line: 'a2' });
-  expect(await linesAt(context, id)).toBe('');
-  await play(context, id, 'ada', 'a1');
-  await play(context, id, 'bo', 'b1');
-  expect(await linesAt(context, id)).toBe('0a1 1b1 0a2');
-});
-
-test('plays two plans against each other to the end', async () => {
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  for (const [person, line] of ['ada a2', 'ada a3', 'bo b1', 'bo b2'].map((one) => one.split(' ') as [string, string]))
-    await planLine(context, id, person, { line });
-  await play(context, id, 'ada', 'a1');
-  expect(await tableOf(context, id)).toMatchObject({ status: 'over', log: { moveCount: 5 } });
 });
 
 test('checks planned lines against the expected position in a game with open information', async () => {
@@ -225,23 +191,6 @@ test('does not stop plans after a declined undo', async () => {
   const { offer } = (await tableOf(context, id)).features.agreement ?? {};
   const { table } = await answerOffer(context, id, 'bo', offer?.mark ?? -1, false);
   expect(planOf(table, 0)?.stopped).toBeUndefined();
-});
-
-test("does not stop other players' plans when a player undoes their own move alone", async () => {
-  const twice: AnyGame = {
-    ...noughts,
-    turn: ({ cells }) => (cells.includes('xx') ? [1] : [0]),
-    choices: () => [],
-    play: ({ cells }) => ({ state: { cells: cells.replace('.', 'x') }, events: [], undoable: true }),
-  };
-  const context = await testContext([twice]);
-  const { id } = (await open(context, { game: twice })).table;
-  await planLine(context, id, 'bo', { line: 'any' });
-  await play(context, id, 'ada', 'x');
-  const { table } = await propose(context, id, 'ada', 'undo');
-  expect(table.log.moveCount).toBe(0);
-  expect(planOf(table, 1)).toMatchObject({ ready: true, steps: [{ line: 'any' }] });
-  expect(planOf(table, 1)?.stopped).toBeUndefined();
 });
 
 test('plays a plan only from the state that was checked', async () => {

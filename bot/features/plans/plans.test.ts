@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest';
 import { open, person } from '../../../tests/context.ts';
 import { type Answer, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
-import { makeValue } from '../../custom-ids/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -114,34 +113,7 @@ test('plays the plan after the expected reply, or stops it and shows that', asyn
   expect((await loaded()).table.log.moveCount).toBe(3);
 });
 
-test('adds to the plan of the player on turn and plays nothing, also from a menu', async () => {
-  const { bot, id, loaded, plan, press, choose } = await begin();
-  const own = await press('show', 0, 'ada');
-  expect(own.text).toContain('It’s your move. To plan later turns');
-  expect(own.ids.flatMap((one) => (one.kind === 'choice' ? [one.seat] : []))).toContain(0);
-  await choose('b1', { seat: 0, turn: 0 }, 'ada');
-  const turn = (await plan(0))?.mark ?? 0;
-  const menu: Id<'menu'> = { kind: 'menu', surface: 'page', page: 0, table: id, seat: 0, turn, line: '' };
-  await bot.user('ada').press(menu, { values: [makeValue({ act: 'play', line: 'b2' })] });
-  expect((await plan(0))?.steps).toMatchObject([{ line: 'b1' }, { line: 'b2' }]);
-  expect((await loaded()).table.log.moveCount).toBe(0);
-});
-
 describe('a menu of the page', () => {
-  test('opens its submenus', async () => {
-    const game: AnyGame = {
-      ...noughts,
-      choices: (state, seat, partial) =>
-        partial === ''
-          ? [{ line: 'a', label: 'Column a', final: false }]
-          : noughts.choices(state, seat, '').filter(({ line }) => line.startsWith(partial)),
-    };
-    const { choose } = await begin(game);
-    const step = async (line: string) => (await choose(line, { act: 'step', seat: 0, turn: 0 }, 'ada')).labels;
-    expect(await step('')).toContain('Column a');
-    expect((await step('a')).slice(0, 3)).toEqual(['a1', 'a2', 'a3']);
-  });
-
   test('offers the moves to wait for only while no submenu is open', async () => {
     const { bot, id, press, choose } = await begin(duel as AnyGame);
     for (const [who, line] of [

@@ -4,12 +4,6 @@ import { ownProtocol, protocolError, readMessage } from './own.ts';
 const read = (message: object) => readMessage(JSON.stringify(message));
 const isRead = (message: object) => !('problem' in read(message));
 
-test('reads the messages of programs, with their defaults', () => {
-  expect(read({ type: 'hello' })).toEqual({ type: 'hello', language: 'en' });
-  expect(read({ type: 'choices' })).toEqual({ type: 'choices', partial: '' });
-  for (const type of ['view', 'resign']) expect(read({ type })).toEqual({ type });
-});
-
 test('explains what is wrong with a message', () => {
   expect(readMessage('{')).toEqual({ problem: 'This is not JSON.' });
   expect(read({ type: 'line', turn: 1 })).toMatchObject({ problem: expect.stringMatching(/^line: /) });

@@ -58,9 +58,7 @@ let context: Context;
 let log: ReturnType<typeof recordingLog>;
 let admit: MockInstance;
 let accept: MockInstance;
-let receive: MockInstance;
 let refresh: MockInstance;
-let leave: MockInstance;
 let programs: Programs;
 
 const openAt = (port: Partial<ProgramPort> = {}) =>
@@ -75,9 +73,7 @@ beforeEach(async () => {
   });
   [admit, accept] = [vi.spyOn(Admission.prototype, 'admit'), vi.spyOn(Admission.prototype, 'accept')];
   for (const spied of [admit, accept]) spied.mockReturnValue(undefined);
-  receive = vi.spyOn(ProgramSession.prototype, 'receive');
   refresh = vi.spyOn(ProgramSession.prototype, 'refresh').mockReturnValue();
-  leave = vi.spyOn(ProgramSession.prototype, 'leave');
   const on = vi.spyOn(WebSocketServer.prototype, 'on');
   vi.useFakeTimers({ now: 1e12, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
   programs = await openAt();
@@ -129,16 +125,6 @@ test.each<[Partial<ProgramPort>, string]>([
 ])('has an address for programs: %o', async (port, address) => {
   expect((await openAt(port)).address).toBe(address);
   expect(log.lines.at(-1)).toMatchObject({ about: { address } });
-});
-
-test('passes text frames on, and binary frames as undefined', () => {
-  const socket = connect();
-  socket.emit('message', Buffer.from('hello'), false);
-  socket.emit('message', Buffer.from('hello'), true);
-  expect(receive.mock.calls).toEqual([['hello'], [undefined]]);
-  leave.mockClear();
-  socket.emit('close');
-  expect(leave).toHaveBeenCalledTimes(1);
 });
 
 test('admits every connection, and accepts it when the program has its seat', async () => {

@@ -254,16 +254,3 @@ test('logs a failure and disconnects the program', async () => {
   expect(one.received).toMatchObject([{ type: 'error', sentence: expect.stringContaining('our end') }]);
   expect(log.lines.at(-1)).toMatchObject({ level: 'error', about: { error: 'Error: no' } });
 });
-
-test('sends nothing after the connection is closed', async () => {
-  await openTable(1);
-  const one = await seatedProgram();
-  one.session.leave();
-  one.send({ type: 'view' });
-  const again = connect();
-  again.send({ type: 'hello', token: one.received[0]?.token });
-  await waitFor(() => again.received.length === 2);
-  await playLine(context, table, { person: 'bo' }, 'a1');
-  await waitFor(() => again.types().includes('events'));
-  expect(one.types()).toEqual(['welcome', 'view']);
-});

@@ -1,7 +1,6 @@
 import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { builtInGames } from '../../../games/index.ts';
-import { codeOf, locationIn, openTable, person, type recordingLog, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, openTable, person, testContext } from '../../../tests/context.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -91,29 +90,6 @@ test("starts from the puzzle's position, accepts the answer and rates solver and
   expect(await tablesOf(context, 'ada')).toEqual([]);
   expect(await readPlayerStats(context, 'ada')).toEqual({ games: {}, scopes: {} });
 });
-
-test.each(builtInGames.filter(({ puzzles }) => puzzles))(
-  'solves and refutes puzzles of $title at a real table',
-  async (one) => {
-    const context = await testContext([one]);
-    const all = one.puzzles?.all() ?? [];
-    for (const puzzle of [all[0], all[all.length >> 1], all.at(-1)].filter((some) => some !== undefined)) {
-      const occupants = occupantsAt({ game: one, puzzle }, person('ada'));
-      const asked = { game: one, options: {}, occupants, seated: true, puzzle: puzzle.id };
-      const begin = async () => await openTable(context, { ...asked, location: locationIn(`c${channels++}`) });
-      let at = await begin();
-      expect((await rebuildFromLog(context, at))?.table.state).toEqual(at.table.state);
-      for (const line of puzzle.answer) at = await play(context, at.table.id, line);
-      expect(at.table.ending).toEqual({ by: 'exercise', how: 'solved' });
-      let wrong = await begin();
-      const worst = () => one.choices(wrong.table.state, puzzle.seat, '').findLast(({ final }) => final)?.line ?? '';
-      for (let lines = 0; lines < 20 && wrong.table.status === 'playing'; lines++)
-        wrong = await play(context, wrong.table.id, worst());
-      expect(wrong.table.ending?.by).toBe('exercise');
-    }
-    expect((context.log as ReturnType<typeof recordingLog>).lines).toEqual([]);
-  },
-);
 
 test('refutes a wrong attempt and counts only the first one', async () => {
   const { context } = await puzzleContext();
@@ -230,20 +206,6 @@ test('suggests an untried puzzle, then the one tried longest ago, never the puzz
   await takeHints(context, tried, 'ada', 1);
   await resign(context, tried, 'ada');
   expect(await next()).toBe(two);
-});
-
-test('suggests a puzzle of a game that the user has played or tried, or of any game if there is none', async () => {
-  const { context } = await puzzleContext();
-  const other = { ...game, id: 'other' } as AnyGame;
-  const suggested = async () => {
-    const games = Array.from({ length: 40 }, async () => (await nextPuzzle(context, 'ada', [game, other]))?.game.id);
-    return new Set(await Promise.all(games));
-  };
-  expect(await suggested()).toEqual(new Set(['noughts', 'other']));
-  const tried = await idOf(begin(context));
-  await takeHints(context, tried, 'ada', 1);
-  await resign(context, tried, 'ada');
-  expect(await suggested()).toEqual(new Set(['noughts']));
 });
 
 test('uses one puzzle of the day in every process, with one attempt, a leaderboard and streaks', async () => {

@@ -77,18 +77,6 @@ test('opens a puzzle in the panel of a direct message with a game, and names it 
   expect(again.ids.map(({ kind }) => kind)).toEqual(['panel', 'giveUp']);
 });
 
-test('opens a puzzle beside the puzzle of the day, a game and a puzzle of another game', async () => {
-  const bot = await openFeatureBot([noughtsWithPuzzles, { ...noughtsWithPuzzles, id: 'other' }]);
-  const ada = (channel: string) => bot.user('ada', { channel });
-  await ada('c').press(daily);
-  await open(bot.context, { location: locationIn('d') });
-  await ada('e').press({ kind: 'nextPuzzle', game: 'other' });
-  await ada('f').press({ kind: 'nextPuzzle', game: 'noughts' });
-  const kinds = ['daily', 'puzzle'] as const;
-  const features = await Promise.all(['c', 'e', 'f'].map(async (at) => (await bot.tableIn(at)).table.features));
-  expect(features.map((of) => kinds.filter((kind) => of[kind]))).toEqual([kinds, ['puzzle'], ['puzzle']]);
-});
-
 test('offers the lesson of a game that is new to the solver, and the board as they like it', async () => {
   const { bot, next, opened, id } = await begin(duel as AnyGame);
   expect(opened.ids.map(({ kind }) => kind)).toContain('learn');
@@ -143,11 +131,6 @@ describe('the hints of a puzzle', () => {
     expect([second.labels, await taken()]).toEqual([['Back'], 2]);
     expect((await act('first')).text).toBe(second.text);
     expect((await bot.user('ada').command('hint')).text).toBe(second.text);
-  });
-
-  test.each(['Rook › Tower', 'Rook: takes it', 'Rook · twice'])('start with the first part of “%s”', async (label) => {
-    const { act } = await begin(withPuzzle(['c1'], { c1: label }));
-    expect((await act('first')).text).toContain('\nThe next move starts with **Rook**.\n');
   });
 
   test('are for the position on the screen, and ask to take back moves outside of the solution', async () => {

@@ -2,16 +2,13 @@ import { type AnyGame, optionWords } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { builtInGames } from '../../../games/index.ts';
 import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAILY_ACHIEVEMENTS } from '../daily/index.ts';
-import { FEATURES } from '../index.ts';
 import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/index.ts';
-import { achievementsOf, CAREER, careerAchievements } from './achievements.ts';
+import { CAREER } from './achievements.ts';
 import { readPlayerStats } from './player-stats.ts';
 
 /** Noughts with an achievement and an option that takes a file. */
@@ -51,17 +48,6 @@ test('stores an achievement with its day, shows it at the table and awards it on
   });
 });
 
-test('awards nothing for a resigned or unrated game', async () => {
-  const context = await proudContext();
-  expect(await win(context, { rated: false })).toEqual([undefined, undefined]);
-  expect(await win(context, { options: { own: 'mine' } })).toEqual([undefined, undefined]);
-  const { table } = await open(context, { game: proud, location: locationIn('d') });
-  await playLine(context, table.id, { person: 'ada' }, 'a1');
-  await playLine(context, table.id, { person: 'bo' }, 'b1');
-  await resign(context, table.id, 'ada');
-  expect((await readPlayerStats(context, 'bo')).earned).toBeUndefined();
-});
-
 test("exports achievements with the user's data and deletes them with it", async () => {
   const context = await proudContext();
   await win(context);
@@ -70,12 +56,6 @@ test("exports achievements with the user's data and deletes them with it", async
   });
   await forgetPerson(context, 'ada');
   expect((await readPlayerStats(context, 'ada')).earned).toBeUndefined();
-});
-
-test('has about forty achievements with unique keys', () => {
-  const keys = [...careerAchievements(FEATURES), ...builtInGames.flatMap(achievementsOf)].map(({ key }) => key);
-  expect(new Set(keys).size).toBe(keys.length);
-  expect(keys.length).toBeGreaterThanOrEqual(40);
 });
 
 const score = (played: number, won = 0) => ({ played, won, drawn: 0, lost: 0 });

@@ -39,16 +39,6 @@ function earn(isEarned: (finish: object) => boolean, change: Partial<Table> = {}
 }
 const always = () => true;
 
-test('asks the game with the final state, the options and the seat of the player', async () => {
-  const asked: object[] = [];
-  const ask = (finish: object) => asked.push(finish) > 0;
-  expect(await earn(ask)).toEqual(['beat-player', 'noughts/own']);
-  expect(asked).toEqual([{ state: table.state, options: { a: 1 }, seat: 0, isWon: true }]);
-  asked.length = 0;
-  expect(await earn(ask, { seats: [person('bo'), person('ada')] })).toEqual(['noughts/own']);
-  expect(asked).toMatchObject([{ seat: 1, isWon: false }]);
-});
-
 test.each([
   ['earned before', {}, { ...STATS, earned: { 'noughts/own': '2026-01-01', 'beat-player': '2026-01-01' } }],
   ['an unrated game', { terms: { unrated: true } }, STATS],

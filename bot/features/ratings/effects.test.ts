@@ -5,7 +5,6 @@ import { pseudonymOf } from '../../../storage/record-access.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { endTable } from '../../host/table/endings.ts';
@@ -13,7 +12,7 @@ import { findTable } from '../../host/table/find.ts';
 import { GameFailedError } from '../../host/table/outside-games.ts';
 import { tableAfter } from '../../host/table/table.ts';
 import { FEATURES } from '../index.ts';
-import { ratingEffects, readGameStats } from './effects.ts';
+import { ratingEffects } from './effects.ts';
 import { readPlayerStats } from './player-stats.ts';
 import { ratedAfter } from './rating.ts';
 import { playerStatsKind, ratingTraceKind, type Score } from './record.ts';
@@ -52,26 +51,6 @@ const ratingOf = async (context: Context, user: string) => (await scoreOf(contex
 /** Returns the changes of a player’s rating that are stored at the seats. */
 const changesAt = ({ seats }: Table) =>
   seats.map((occupant) => (occupant.kind === 'person' ? occupant.rated : undefined));
-
-test('rates a match as a whole after its second game, even if that one is short', async () => {
-  const game = { ...noughts, ratedAfter: 2 };
-  const context = await contextWith(game);
-  const { table } = await open(context, { game, match: true });
-  const first = { features: FEATURES, table: await play(context, table, X_WINS), game };
-  expect([await scoreOf(context, 'ada'), changesAt(first.table)]).toMatchObject([
-    { played: 1, won: 1 },
-    [undefined, undefined],
-  ]);
-  expect(await ratingOf(context, 'ada')).toBe(1500);
-  const second = await findTable(context, tableAfter(first) ?? '');
-  // ada has won the first game, so that the match is drawn.
-  const over = (await resign(context, second.table.id, 'ada')).table;
-  expect(await scoreOf(context, 'ada')).toMatchObject({ played: 2, won: 1, lost: 1, rating: { rating: 1500 } });
-  expect(changesAt(over)).toMatchObject([
-    { before: 1500, after: 1500 },
-    { before: 1500, after: 1500 },
-  ]);
-});
 
 test.each([
   ['first', X_WINS, 0],
@@ -128,25 +107,6 @@ test.each([
   expect((await scoreOf(context, 'ada'))?.opponents).toEqual(expected);
 });
 
-test('stores at the seats how ratings changed and what a void must undo', async () => {
-  const context = await contextWith();
-  const [ada, bo] = [await pseudonymOf(context, 'ada'), await pseudonymOf(context, 'bo')];
-  const first = await playNew(context, X_WINS);
-  const [after, afterBo] = [(await scoreOf(context, 'ada'))?.rating, (await scoreOf(context, 'bo'))?.rating];
-  expect(changesAt(first)).toEqual([
-    { before: 1500, after: 1579, provisional: true, undo: { after, opponents: [bo], lostTo: [], at: NOW } },
-    {
-      before: 1500,
-      after: 1421,
-      provisional: true,
-      undo: { after: afterBo, opponents: [ada], lostTo: [ada], at: NOW },
-    },
-  ]);
-  const [change] = changesAt(await playNew(context, O_WINS));
-  expect(change?.undo).toMatchObject({ before: after, opponents: [], lostTo: [bo] });
-  expect(change?.before).toBe(1579);
-});
-
 test('does not mark an established rating as provisional', async () => {
   const context = await contextWith();
   const lostTo = ['x', 'y', 'z'];
@@ -184,20 +144,4 @@ test.each([
   await context.storage.transact({ writes: [...((effects && 'writes' in effects && effects.writes) || [])] });
   expect((await scoreOf(context, 'ada'))?.best).toEqual(best);
   expect((await scoreOf(context, 'ada'))?.played).toBe(1);
-});
-
-test('adds up the statistics of a game over its tables', async () => {
-  const counted = (label: string, value: number) => ({ label, value });
-  const statistics = ({ cells }: { cells: string }) => [counted('x', cells.split('x').length - 1), counted('one', 1)];
-  const game = { ...noughts, statistics } as unknown as AnyGame;
-  const context = await contextWith(game);
-  await playNew(context, X_WINS, { game });
-  await playNew(context, 'a1 b1 c1 b2 a2 c2 b3 a3 c3', { game });
-  expect(await readGameStats(context, 'g', 'noughts')).toMatchObject({
-    tables: 2,
-    moves: 14,
-    shortest: 5,
-    longest: 9,
-    counts: [8, 2],
-  });
 });

@@ -55,9 +55,3 @@ test('shows own results against each opponent while the ranking is empty', async
   expect((await show('season', 'other')).text).not.toContain('You');
   expect((await show('season', 'noughts', { guild: 'h', channel: 'x' })).text).not.toContain('You');
 });
-
-test('names the end of the season only for the season', async () => {
-  const { show } = await board();
-  expect((await show('season')).text).toContain(`The season ends <t:${Date.UTC(2026, 6, 1) / 1000}:R>`);
-  expect((await show('all-time')).text).not.toContain('ends');
-});

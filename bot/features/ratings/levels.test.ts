@@ -13,15 +13,6 @@ const levels = [
 ];
 const game = { ...noughts, computers: { levels, line: () => 'a1' } };
 
-test.each([
-  [900, 'easy'],
-  [1250, 'easy'],
-  [1251, 'middle'],
-  [2400, 'hard'],
-])('picks a level near a rating of %i: %s', (strength, id) => {
-  expect(levelNear(levels, strength)?.id).toBe(id);
-});
-
 test('does not pick a level without a rating', () => {
   const [, middle, hard] = levels;
   const unrated = levels.map(({ rating: _, ...level }) => level);

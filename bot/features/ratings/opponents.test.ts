@@ -20,32 +20,9 @@ const history = (ratings: number[], opponents = 2): RatingHistory => ({
   ...{ title: 'Noughts', emblem: NO_EMBLEM, ratings, against: against(opponents) },
 });
 
-type Placed = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-
 /** Returns the items of a kind. */
 const all = <K extends Item['kind']>(items: readonly Item[], kind: K) =>
   items.filter((item): item is Extract<Item, { kind: K }> => item.kind === kind);
-
-const isInside = ({ x, y, width, height }: Placed, outer: Placed) =>
-  x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height;
-
-test('draws a point per rating within the panel, the higher ratings above, beside a scale of round numbers', () => {
-  const { items } = drawRatingHistories([history([1500, 1600, 1550])], 'en');
-  const [panel] = all(items, 'panel') as Placed[];
-  const points = all(items, 'piece') as unknown as { x: number; y: number }[];
-  expect(points).toHaveLength(3);
-  for (const { x, y } of points) expect(isInside({ x, y, width: 0, height: 0 }, panel!)).toBe(true);
-  expect(points.map(({ x }) => x)).toEqual(points.map(({ x }) => x).toSorted((a, b) => a - b));
-  expect(points[0]!.y).toBeGreaterThan(points[2]!.y);
-  expect(points[2]!.y).toBeGreaterThan(points[1]!.y);
-  const numbers = (all(items, 'text') as { text: string }[])
-    .map(({ text }) => text)
-    .filter((text) => /^\d+$/.test(text));
-  expect(numbers).toEqual(['1550', '1500', '1550', '1600']);
-  const flat = drawRatingHistories([history([1500])], 'en').items;
-  const once = (all(flat, 'text') as { text: string }[]).filter(({ text }) => text === '1500');
-  expect(once).toHaveLength(2);
-});
 
 test('draws the change of a rating in green or red, and the shares of results as bars', () => {
   const drawn = (ratings: number[]) => drawRatingHistories([history(ratings)], 'en').items;

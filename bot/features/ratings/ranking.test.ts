@@ -5,7 +5,6 @@ import { locationIn, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS, weekOf } from '../../host/duration.ts';
 import { changePerson } from '../../host/settings.ts';
 import type { Drawn } from '../../render/message.ts';
@@ -47,30 +46,10 @@ function drawnBy(bot: FeatureBot): Drawn[] {
 }
 
 describe('the ranking', () => {
-  test('has twenty players with rounded ratings and the number of their games', async () => {
-    const bot = await openFeatureBot([noughts], { now: () => JUNE });
-    await rank(bot, players(21));
-    const lines = (await show(bot, 'all-time')).text.split('\n');
-    expect(lines).toHaveLength(21);
-    expect(lines[1]).toBe('1. <@p1> · 1701 · 12 games');
-    expect(lines.at(-1)).toBe('20. <@p20> · 1682 · 12 games');
-  });
-
   test('is empty for another reason in a solo game', async () => {
     const bot = await openFeatureBot([noughts, runa], { now: () => JUNE });
     expect((await show(bot, 'all-time')).text).toContain('Nobody has a rating yet.');
     expect((await show(bot, 'all-time', {}, 'runa')).text).toContain('Nobody has finished a run here yet.');
-  });
-
-  test('counts own results where they were played, also in direct messages', async () => {
-    const bot = await openFeatureBot([noughts], { now: () => JUNE });
-    const at = { guild: null, channel: 'dm' };
-    const { id } = (
-      await open(bot.context, { occupants: [person('p1'), person('p2')], location: { ...locationIn('dm'), ...at } })
-    ).table;
-    await resign(bot.context, id, 'p2');
-    expect((await show(bot, 'season', at)).text).toContain('You **1** – **0**');
-    expect((await show(bot, 'season')).text).not.toContain('You **');
   });
 });
 
@@ -110,13 +89,6 @@ describe('the card of a ranking', () => {
     const drawn = drawnBy(bot);
     await show(bot, 'all-time', { guild: null });
     expect(drawn[0]?.sketch?.description).toContain('1. P1: 1701 2. someone: 1700');
-  });
-
-  test('is missing while the ranking is empty', async () => {
-    const bot = await openFeatureBot([noughts], { now: () => JUNE });
-    await changePerson(bot.context, 'p1', () => ({ display: 'picture' }));
-    const { messages, text } = await show(bot, 'all-time');
-    expect([messages[0]?.files, text.split('\n')[1]]).toEqual([[], expect.stringContaining('Nobody has a rating yet')]);
   });
 });
 

@@ -4,23 +4,10 @@ import { locationIn, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { leadersOf, pastLeaders } from './leaders.ts';
 import { readPlayerStats } from './player-stats.ts';
-import { adjustToSeason, afterSeasons, endOfSeason, seasonOf, seasonsSince, startOfSeason } from './rating.ts';
+import { adjustToSeason, afterSeasons } from './rating.ts';
 import { playerStatsKind } from './record.ts';
 
 const at = (day: string) => Date.parse(day);
-
-test('divides the UTC year into four seasons', () => {
-  expect(
-    ['2026-12-31T23:59:59.999Z', '2027-01-01', '2027-03-31', '2027-04-01'].map((day) => seasonOf(at(day))),
-  ).toEqual(['2026-4', '2027-1', '2027-1', '2027-2']);
-  expect(startOfSeason('2026-4')).toBe(at('2026-10-01'));
-  expect(endOfSeason(at('2026-11-16'))).toBe(at('2027-01-01'));
-  expect([
-    seasonsSince('2026-4', '2026-4'),
-    seasonsSince('2026-4', '2027-1'),
-    seasonsSince('2026-4', '2028-2'),
-  ]).toEqual([0, 1, 6]);
-});
 
 test('moves a rating a quarter closer to 1500 and raises its deviation each season', () => {
   const rating = { rating: 1900, deviation: 80, volatility: 0.06 };

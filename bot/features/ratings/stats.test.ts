@@ -6,7 +6,7 @@ import { builtInGames } from '../../../games/index.ts';
 import { textOf } from '../../render/message.ts';
 import { fitLabel } from '../pictures/canvas/fit.ts';
 import { scoreText } from '../puzzles/rating.ts';
-import { drawGameStats, leaderLines, playerCard, scoreLines } from './stats.ts';
+import { drawGameStats, playerCard, scoreLines } from './stats.ts';
 
 const counts = Array.from({ length: 12 }, (_, at) => 12_345 * at);
 const stats = { tables: 1234, moves: 98_765, time: 9e9, shortest: 12, longest: 1234, counts };
@@ -55,16 +55,6 @@ test('writes the statistics as text, and draws no card without finished games', 
   expect(inEnglish).toMatch(/Moves per game: 43\n[\s\S]*Rounds: [\d,]+ on average/);
   expect(inGerman).toMatch(/Runden: [\d.,]+ im Schnitt/);
   expect(drawGameStats(game!, undefined, { language: 'en', display: 'picture' }).sketch).toBeUndefined();
-});
-
-test('numbers the leaders by score', () => {
-  const leaders = ['7 rooms', '5 rooms'].map((words, index) => ({
-    ...{ person: `${index + 1}`, played: 3, best: { words, value: 0, table: 't' } as never },
-  }));
-  expect(leaderLines({ by: 'score', leaders }).map((line) => say(line, 'en'))).toEqual([
-    expect.stringMatching(/^1\. <@1>.*7 rooms/),
-    expect.stringMatching(/^2\. <@2>.*5 rooms/),
-  ]);
 });
 
 const solving = (puzzles: object) => [

@@ -10,7 +10,7 @@ import { invitationsOf } from '../../host/commit/table-lists.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { readTable } from '../../host/table/record.ts';
 import { FEATURES } from '../index.ts';
-import { latecomerLines, latecomers, takesLatecomers } from './latecomers.ts';
+import { latecomerLines, latecomers } from './latecomers.ts';
 
 let started: LoadedTable;
 
@@ -27,18 +27,6 @@ const loadedAt = (table: Table, acting: readonly number[] = [0], max = 2): Loade
 
 describe('latecomers', () => {
   const waiting = (...ids: string[]) => ({ latecomers: ids.map((id) => ({ id })) }) as unknown as Features;
-
-  test('are taken during a game for more than two that has a next one', () => {
-    expect(takesLatecomers(loadedAt(at({}), [], 3))).toBe(true);
-    expect(takesLatecomers(loadedAt(at({}), [], 2))).toBe(false);
-    expect(takesLatecomers(loadedAt(at({ status: 'open' }), [], 3))).toBe(false);
-    expect(takesLatecomers(loadedAt(at({ status: 'over', ending: { by: 'game' } }), [], 3))).toBe(false);
-  });
-
-  test.each(['single', 'exercise', 'hidden'])('are not taken at a table with the term %s', (term) => {
-    const terms = { shuffleSeats: false, [term]: true as const };
-    expect(takesLatecomers(loadedAt(at({ terms }), [], 3))).toBe(false);
-  });
 
   test('stay after a result, and not after a game without one', () => {
     const features = waiting('bo');

@@ -1,12 +1,12 @@
 import { say } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import type { Ending, Features, Table } from '../../../storage/records/table.ts';
-import { open, person, testContext } from '../../../tests/context.ts';
+import type { Ending, Table } from '../../../storage/records/table.ts';
+import { open, testContext } from '../../../tests/context.ts';
 import { endTable } from '../../host/table/endings.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { FEATURES } from '../index.ts';
-import { match, matchLines, matchNews, matchTitle } from './match.ts';
+import { matchLines, matchNews, matchTitle } from './match.ts';
 
 const game = noughts;
 const occupants = ['Ada', 'Bo'].map((name) => ({ kind: 'person' as const, id: name.toLowerCase(), name }));
@@ -81,20 +81,4 @@ test('shows the score in the second game, with names when it starts', async () =
       readerAt(second, 'spectator', 'de'),
     ),
   ).toEqual([]);
-});
-
-test('continues a match only after a first game with a result between two people', async () => {
-  const features = { match: { next: 'second' } } as unknown as Features;
-  const rated = { ...noughts, ratedAfter: 1 } as typeof noughts;
-  const recentMoves = [0, 1].map((seat) => ({ seat, line: 'a1', at: 0 }));
-  const opened = (await open(await testContext([game]), { occupants })).table;
-  const table: Table = { ...opened, features, status: 'over', ending: { by: 'draw' } };
-  const over = { ...table, log: { ...table.log, recentMoves } };
-  const second = (changes: Partial<Table>) =>
-    match.next({ features: FEATURES, table: { ...over, ...changes }, game: rated });
-  expect(second({})).toBe('second');
-  expect(second({ ending: { by: 'aborted', seat: 0 } })).toBeUndefined();
-  expect(second({ log: table.log })).toBeUndefined();
-  expect(second({ seats: [person('ada'), { kind: 'someone' }] })).toBeUndefined();
-  expect(second({ features: { match: { scored: [1, 0] } } as unknown as Features })).toBeUndefined();
 });

@@ -12,14 +12,12 @@ import { Delivery } from '../../host/delivery/delivery.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { openContext } from '../../host/open-context.ts';
-import { runDue } from '../../host/scheduler/scheduler.ts';
 import { findTable } from '../../host/table/find.ts';
 import { pointsAt } from '../../host/table/rating.ts';
 import { tableAfter } from '../../host/table/table.ts';
 import { answerOffer, propose } from '../agreements/agreement.ts';
 import { addComputer } from '../computers/index.ts';
 import { FEATURES } from '../index.ts';
-import { decideOvertime } from '../overtime/index.ts';
 import { forgetPerson } from '../personal-data/index.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { toggleMatch } from './match.ts';
@@ -145,30 +143,6 @@ test('ends the match if the first game does not count', async () => {
     undefined,
     undefined,
   ]);
-});
-
-test('counts leaving the second game before a move as losing the match', async () => {
-  const context = await testContext([game]);
-  const { second } = await afterFirst(context);
-  const over = await resign(context, second.table.id, 'bo');
-  expect([over.table.ending?.by, pointsAt(over)]).toEqual(['resigning', [0, 2]]);
-  expect((await ratingOf(context, 'ada'))?.rating).toBeGreaterThan(1500);
-});
-
-test('counts a time-out in the second game too, and starts one after a time-out in the first', async () => {
-  let now = Date.UTC(2026, 10, 2);
-  const context = { ...(await testContext([game])), now: () => now };
-  const { id } = (await openMatch(context, { perTurn: DAY_MS })).table;
-  await play(context, id, ['ada', 'bo'], 'a1 b1');
-  now += DAY_MS;
-  await runDue(context, id);
-  const first = await decideOvertime(context, id, 'bo', { seat: 0, turn: 1 }, 'claim');
-  const second = tableAfter(first) ?? '';
-  now += DAY_MS;
-  await runDue(context, second);
-  const over = await decideOvertime(context, second, 'ada', { seat: 0, turn: 0 }, 'claim');
-  expect([over.table.ending?.by, pointsAt(over)]).toEqual(['time', [1, 1]]);
-  expect((await ratingOf(context, 'ada'))?.rating).toBe(1500);
 });
 
 test('resigns both games of a user who deletes their data and removes their name', async () => {

@@ -12,7 +12,7 @@ import { drawRows } from '../../render/page.ts';
 import { FEATURES } from '../index.ts';
 import { settingLine } from './index.ts';
 import { settingsOf } from './rows.ts';
-import { daysText, settingMenu, withValues } from './setting.ts';
+import { settingMenu, withValues } from './setting.ts';
 
 const LIMITS: Limits = Object.assign({}, CORE_LIMITS, ...FEATURES.map(({ limits }) => limits));
 const CONTEXT = { games: new Map([noughts, guess].map((game) => [game.id, game])), limits: LIMITS } as never;
@@ -79,10 +79,6 @@ describe('the lines of the settings', () => {
     expect(lines({ lobby: '2', log: '3' }, ['3']).filter((line) => line.includes('⚠'))).toEqual([
       expect.stringContaining('<#3> ⚠'),
     ]);
-  });
-
-  test('say that no days are off', () => {
-    expect([0, 1, 2].map((days) => say(daysText(days), 'en'))).toEqual(['off', '1 day', '2 days']);
   });
 });
 

@@ -3,12 +3,12 @@ import { type APIGuildForumTag, DiscordAPIError, type REST, RESTJSONErrorCodes }
 import { beforeEach, expect, test } from 'vitest';
 import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { locationIn, open, person, testContext } from '../../../tests/context.ts';
-import { hasStatusTags, openThread, tableThreadName, threadName } from '../../boards/threads.ts';
+import { tableThreadName, threadName } from '../../boards/threads.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { findTable } from '../../host/table/find.ts';
 import { FEATURES } from '../index.ts';
-import { Posts, withTags } from './posts.ts';
+import { Posts } from './posts.ts';
 
 const DISCORD_EPOCH = 1420070400000;
 const snowflake = (at: number) => String(BigInt(at - DISCORD_EPOCH) << 22n);
@@ -129,16 +129,6 @@ test('stores the status of the tags, also if the post cannot be edited, but not 
   expect(await taggedAfter('MissingPermissions')).toBe('playing');
 });
 
-test('adds missing tags for statuses and games in any language, up to 20', () => {
-  const names = (known: APIGuildForumTag[], count = 1) =>
-    withTags(known, Array(count).fill(noughts), 'en').map(({ name }) => name);
-  expect(names([tag('Duel')])).toEqual(['Duel', ...Object.values(names([], 0)), 'Noughts and Crosses'.slice(0, 20)]);
-  expect(names([tag('PLAYING'), tag('Over'), tag('Waiting')], 0)).toHaveLength(3);
-  expect(names(Array.from({ length: 19 }, (_, index) => tag(`t${index}`)))).toHaveLength(20);
-  expect(hasStatusTags(STATUSES.map((name) => tag(name)))).toBe(true);
-  expect(hasStatusTags(STATUSES.slice(1).map((name) => tag(name)))).toBe(false);
-});
-
 test('names a thread by the game and its players, within the limit of Discord', () => {
   const named = (id: string, name: string): SeatOccupant => ({ kind: 'person', id, name });
   const nameOf = (occupants: readonly SeatOccupant[], features = {}) =>
@@ -156,12 +146,4 @@ test('names a thread by the game and its players, within the limit of Discord', 
   expect(nameOf(ada, { lesson: true })).toBe('Lesson: Noughts and Crosses · Ada');
   expect(nameOf(ada, { daily: true })).toBe('Daily: Noughts and Crosses · Ada');
   expect(nameOf([named('x', 'x'.repeat(200))])).toHaveLength(100);
-});
-
-test('opens the thread of a message, and uses it if it exists', async () => {
-  const opened = (post: () => Promise<unknown>) => openThread({ post } as unknown as REST, 'c', 'm', 'name');
-  const fails = (code: keyof typeof RESTJSONErrorCodes) => () => Promise.reject(apiError(code));
-  expect(await opened(async () => ({ id: 'thread' }))).toBe('thread');
-  expect(await opened(fails('ThreadAlreadyCreatedForMessage'))).toBe('m');
-  await expect(opened(fails('MissingPermissions'))).rejects.toThrow();
 });

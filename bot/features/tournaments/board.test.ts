@@ -5,7 +5,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { textOf } from '../../render/message.ts';
-import { drawTournament, pairingLines, pairingText, resultText, standingLines } from './board.ts';
+import { drawTournament, pairingLines, pairingText, resultText } from './board.ts';
 import { termsOf } from './labels.ts';
 import type { Pairing, Tournament } from './record.ts';
 
@@ -70,13 +70,6 @@ describe('the board of a tournament', () => {
     expect(text).toContain('-# Bo withdrew.');
   });
 
-  test('ends with the result and the standings', () => {
-    const { text, acts } = draw({ status: 'over', rounds: [round(WON, BYE)] });
-    expect(text).toContain('wins the tournament');
-    expect(text).not.toContain('Round 1 of');
-    expect(acts).toEqual(['standings']);
-  });
-
   test.each([
     ['swiss', 10, 0],
     ['swiss', 11, 1],
@@ -131,10 +124,6 @@ describe('the games of a round', () => {
     expect(pairingLines(tournament({ format: 'robin', rounds: two }, 4), 0)).toHaveLength(2);
     expect(pairingLines(tournament({ rounds, entrants }), 0)).toHaveLength(1);
   });
-
-  test('are announced with the number of the round', () => {
-    expect(say(pairingText(tournament(), 0, { seats: [0, 2] }), 'en')).toBe('Round 1: Ada – Cleo');
-  });
 });
 
 describe('the result', () => {
@@ -155,19 +144,6 @@ describe('the result', () => {
     expect(say(resultText(tournament()), 'en')).toBe('It never started.');
     expect(say(resultText(tournament({ rounds: [round()] }, 0)), 'en')).toBe('It never started.');
   });
-});
-
-test('lists the standings with tiebreaks, except in a knockout, and marks withdrawn players', () => {
-  const entrants = NAMES.slice(0, 3).map((name, at) => ({ name, ...(at === 1 && { out: true as const }) }));
-  const rounds = [round(WON, { seats: [2], points: [0.5] })];
-  const lines = said(standingLines(tournament({ rounds, entrants })));
-  expect(lines.map((line) => line.replace(/\(tiebreak [^)]+\)/, '(…)'))).toEqual([
-    '1. Ada 1 (…)',
-    '2. Cleo ½ (…)',
-    '3. Bo 0 (…) withdrawn',
-  ]);
-  expect(said(standingLines(tournament({ rounds, entrants, format: 'knockout' })))[0]).toBe('1. Ada 1');
-  expect(lines[0]).toBe('1. Ada 1 (tiebreak 0)');
 });
 
 describe('the terms', () => {

@@ -16,10 +16,9 @@ import {
 } from './enter.ts';
 import { type Format, type Tournament, tournamentKind } from './record.ts';
 import { openPairingsOf, saveAnnouncement, saveBlocked, saveShownRevision } from './rounds.ts';
-import { dropTournaments, type TournamentEntry, tournamentsOf } from './tournament.ts';
+import { tournamentsOf } from './tournament.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const idsOf = (entries: readonly TournamentEntry[]) => entries.map(({ id }) => id);
 
 async function announce(context: Context, asked: object = {}): Promise<string> {
   const base = { guild: 'g', channel: 'c', language: 'en', game: 'noughts', rated: true, roundTime: DAY } as const;
@@ -124,25 +123,6 @@ test.each<[string, Partial<Tournament>, string, boolean, readonly [string, strin
   const tournament = { status: 'open', organiser: 'org', format: 'swiss', entrants: some(9), ...values } as Tournament;
   const decisions = [checkStart, checkCancel, checkAnnounce];
   expect(decisions.map((decide) => resultOrCode(() => decide(tournament, user, isManager)) ?? 'done')).toEqual(codes);
-});
-
-test('cancels a tournament for a manager, and keeps the last ten that are over, newest first', async () => {
-  const context = await testContext();
-  const ids: string[] = [];
-  for (let count = 0; count < 11; count++) {
-    const id = await announce(context, { organiser: `o${count}` });
-    expect(await codeOf(cancelTournament(context, id, 'bo', false))).toBe('notYoursToCancel');
-    expect(await codeOf(cancelTournament(context, id, 'bo', true))).toBe('done');
-    ids.unshift(id);
-  }
-  expect(await stored(context, ids[0] ?? '')).toMatchObject({ status: 'over', cancelled: true });
-  expect(idsOf(await tournamentsOf(context, { past: 'g' }))).toEqual(ids.slice(0, 10));
-  expect(await tournamentsOf(context, { guild: 'g' })).toEqual([]);
-  expect(await codeOf(cancelTournament(context, ids[0] ?? '', 'bo', true))).toBe('tournamentOver');
-  const current = await announce(context);
-  await dropTournaments(context, 'g');
-  expect(await tournamentsOf(context, { past: 'g' })).toEqual([]);
-  expect(await context.storage.store(tournamentKind).get(current)).toBeUndefined();
 });
 
 test('removes a user from waiting tournaments and their name from running ones, and keeps other organisers', async () => {

@@ -1,6 +1,5 @@
 import { COLOURS, type Item } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import { fitLabel } from '../pictures/canvas/fit.ts';
 import { drawStandings } from './picture.ts';
 import type { Pairing, Tournament } from './record.ts';
 
@@ -24,15 +23,6 @@ const tournament = (format: Tournament['format'], rounds: readonly Pairing[][]):
 const placed = (items: readonly Item[]) =>
   items.flatMap((item) => (item.kind === 'text' ? [{ text: item.text, x: item.x, y: item.y }] : []));
 
-test('draws the winners of a bracket in the next column and with a crown', () => {
-  const rounds = [[pairing(0, 3, 'a'), pairing(1, 2, 'b')], [pairing(0, 2)]];
-  const { items } = drawStandings(tournament('knockout', rounds), 'Noughts', 'Round 2 of 2');
-  const of = (name: string) => placed(items).filter(({ text }) => text === name);
-  expect(NAMES.map((name) => of(name).length)).toEqual([2, 1, 2, 1]);
-  expect(of('Ada')[1]!.x).toBeGreaterThan(of('Ada')[0]!.x);
-  expect(items.filter((item) => item.kind === 'icon' && item.icon === 'queen-crown')).toHaveLength(2);
-});
-
 test('draws rounds to come with the known winners, and lines to them, gold if the game is decided', () => {
   const seeds = [pairing(0, 3, 'a'), pairing(1, 2), pairing(2, 1), pairing(3, 0)];
   const { items, height } = drawStandings(tournament('knockout', [seeds]), 'Noughts', '');
@@ -55,17 +45,6 @@ test('celebrates the winner of a finished tournament, and only then', () => {
     expect(drawn(format, {})).not.toContain('Cleo wins!');
     expect(drawn(format, { status: 'over', cancelled: true })).not.toContain('Cleo wins!');
   }
-});
-
-test('shows long names of a bracket whole, in smaller letters', () => {
-  const named = {
-    ...tournament('knockout', [[pairing(0, 3, 'a'), pairing(1, 2, 'b')]]),
-    entrants: NAMES.map(() => ({ name: 'Maximiliane Oberhuber' })),
-  };
-  const labels = drawStandings(named as Tournament, '', '').items.flatMap((item) =>
-    item.kind === 'text' ? [item] : [],
-  );
-  expect(labels.filter((label) => fitLabel(label).isCut)).toEqual([]);
 });
 
 test('draws rounds of up to eight games of a bracket', () => {
@@ -93,20 +72,4 @@ test('draws a row with results and points for each of the best ten players', () 
     entrants: Array.from({ length: 40 }, (_, at) => ({ name: `P${at}` })),
   };
   expect(drawStandings(many, 'Noughts', '').height).toBe(height + 6 * 38);
-});
-
-test('colours wins, draws and losses in a crosstable', () => {
-  const rounds = [[pairing(0, 1, 'a'), pairing(2, 3, 'draw')]];
-  const { items } = drawStandings(tournament('swiss', rounds), 'Noughts', '');
-  const colours = items.flatMap((item) =>
-    item.kind === 'text' && item.width < 60 && item.weight === 700 && item.align === 'centre'
-      ? [[item.text, item.colour]]
-      : [],
-  );
-  expect(colours).toEqual([
-    ['1', COLOURS.good],
-    ['½', COLOURS.warn],
-    ['½', COLOURS.warn],
-    ['0', COLOURS.bad],
-  ]);
 });

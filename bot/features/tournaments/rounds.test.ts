@@ -11,11 +11,9 @@ import { type LoadedTable, linesAt } from '../../host/feature.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { readTable } from '../../host/table/record.ts';
-import { playerStatsKind } from '../ratings/record.ts';
-import { openTournament, startTournament } from './enter.ts';
+import { openTournament } from './enter.ts';
 import { type Pairing, type Tournament, tournamentKind } from './record.ts';
 import { advanceTournament, openPairingsOf, openPairingTable } from './rounds.ts';
-import { tournamentsOf } from './tournament.ts';
 
 const NOW = Date.UTC(2026, 10, 1);
 const LATE = NOW + DAY_MS;
@@ -63,25 +61,6 @@ async function seat(): Promise<string[]> {
 
 const pointsOf = async () => (await stored()).rounds[0]?.pairings.map(({ points }) => points);
 const TWO: Pairing[] = [{ seats: [0, 1] }, { seats: [2, 3] }];
-
-test('seeds the entrants by established rating in the game, best first', async () => {
-  const rate = (rating: number, game: string, lostTo = ['x', 'y', 'z']) => {
-    const score = { played: 9, won: 1, drawn: 1, lost: 7, rating: { rating, deviation: 60, volatility: 0.06 }, lostTo };
-    return { games: { [game]: score }, scopes: {} };
-  };
-  const stats = context.storage.store(playerStatsKind);
-  await context.storage.transact({
-    writes: [
-      stats.put('a', rate(1400, 'noughts')),
-      stats.put('b', rate(1900, 'guess')),
-      stats.put('c', rate(1700, 'noughts')),
-      stats.put('d', rate(1900, 'noughts', [])),
-    ],
-  });
-  await change({ entrants: some('a', 'b', 'c', 'd') });
-  await startTournament(context, id, 'org', false);
-  expect((await stored()).entrants.map(({ person }) => person)).toEqual(['c', 'b', 'd', 'a']);
-});
 
 test('opens the table of a pairing with the tournament’s terms, and an empty seat for a deleted user', async () => {
   const entrants = [...some('a'), { name: '', out: true as const }];
@@ -153,21 +132,6 @@ describe('a pairing with swapped seats', () => {
   const runSwapped = (values: Partial<Tournament> = {}) =>
     run([{ seats: [0, 1] }, { seats: [2, 3], points: [2, 0] }], { swaps: true, ...values });
 
-  test('has two games, each worth a point', async () => {
-    await runSwapped();
-    expect([await lose('b'), await pointsOf()]).toEqual([
-      ['a', 'b'],
-      [undefined, [2, 0]],
-    ]);
-    expect([await lose('b'), await pointsOf()]).toEqual([
-      ['b', 'a'],
-      [
-        [2, 0],
-        [2, 0],
-      ],
-    ]);
-  });
-
   test('is tied after one win each, except in a knockout, where a third game with an even start decides', async () => {
     await runSwapped();
     await lose('b');
@@ -234,27 +198,6 @@ describe('a pairing with swapped seats', () => {
     expect([await swaps('duel'), await swaps('duel', false)]).toEqual([true, undefined]);
     expect([await swaps('noughts'), await swaps('noughts', true)]).toEqual([undefined, true]);
   });
-});
-
-test('moves a tournament that is over to the server’s past ones, and advances it no further', async () => {
-  await run(
-    [
-      { seats: [0, 1], points: [1, 0] },
-      { seats: [2, 3], points: [1, 0] },
-    ],
-    { most: 1 },
-  );
-  expect((await advance())?.status).toBe('over');
-  const listed = async (whose: Parameters<typeof tournamentsOf>[1]) =>
-    (await tournamentsOf(context, whose)).map((one) => one.id);
-  expect([await listed({ guild: 'g' }), await listed({ past: 'g' }), await listed({ past: 'h' })]).toEqual([
-    [],
-    [id],
-    [],
-  ]);
-  const { revision } = await stored();
-  expect((await advance())?.status).toBe('over');
-  expect((await stored()).revision).toBe(revision);
 });
 
 test('expires exactly at its deadline if it was never started', async () => {

@@ -39,16 +39,6 @@ test('lists round robin results by opponent, sorted by points', () => {
   ]);
 });
 
-test('lists Swiss results by round, up to the maximum number of rows', () => {
-  const played = tournament('swiss', 4, [[game(0, 3, 'a'), game(1, 2, 'b')], [game(0, 2)]]);
-  expect(tableLines(played, 3, 'en')).toEqual([
-    '   Round   1 2 Pts',
-    ' 1 Ada     1 .   1',
-    ' 2 Cleo    1 .   1',
-    ' 3 Bo      0 .   0',
-  ]);
-});
-
 test('widens the columns for fractions of points in multiplayer games', () => {
   const first = { seats: [0, 1, 2, 3], points: [3, 1.5, 1.5, 0] };
   const second = { seats: [4, 5, 6], points: [0, 2.25, 2.25] };

@@ -1,64 +1,8 @@
-import { optionWords } from '@longtable/kit';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { codeOf, open, person, testContext } from '../../../tests/context.ts';
+import { open } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import { resign } from '../../host/actions/resign.ts';
-import { joinTable } from '../../host/actions/seats.ts';
 import { findTable } from '../../host/table/find.ts';
-import { chooseVariant, optionButtons } from './index.ts';
-
-const game = {
-  ...noughts,
-  options: z.strictObject({
-    pace: z
-      .enum(['slow', 'calm', 'fast', 'blitz'])
-      .default('slow')
-      .register(optionWords, { about: 'pace', default: 'slow', buttons: { slow: 'Slow', calm: 'Calm', fast: 'Fast' } }),
-    size: z.enum(['fast', 'large']).optional().register(optionWords, { about: 'size' }),
-    rounds: z.int().optional().register(optionWords, { about: 'rounds' }),
-  }),
-  terms: (options: { readonly pace?: string }) =>
-    options.pace === 'fast' ? { clock: { perTurn: 5000, pause: null } } : {},
-} as unknown as typeof noughts;
-
-test('offers the values with a button except the current one', () => {
-  expect(optionButtons(game, {})).toEqual([
-    { option: 'pace', value: 'calm', label: 'Calm' },
-    { option: 'pace', value: 'fast', label: 'Fast' },
-  ]);
-  const valuesWith = (pace: string) => optionButtons(game, { pace }).map(({ value }) => value);
-  expect([valuesWith('fast'), valuesWith('blitz')]).toEqual([
-    ['slow', 'calm'],
-    ['slow', 'calm', 'fast'],
-  ]);
-});
-
-test('lets only the host choose an offered variant before the start, and sets the time per turn', async () => {
-  const context = await testContext([game]);
-  const options = { pace: 'slow', size: 'large' };
-  const occupants = [person('ada'), { kind: 'open' as const }];
-  const { id } = (await open(context, { game, options, occupants, perTurn: 7000 })).table;
-  const choose = (user: string, value: string, option = 'pace') => chooseVariant(context, id, user, { option, value });
-  expect(await codeOf(choose('bo', 'fast'))).toBe('notYourTable');
-  expect(await codeOf(choose('ada', 'slow'))).toBe('noSuchRules');
-  expect(await codeOf(choose('ada', 'fast', 'size'))).toBe('noSuchRules');
-  expect(await codeOf(choose('ada', 'blitz'))).toBe('noSuchRules');
-  const calm = (await choose('ada', 'calm')).table;
-  expect([calm.options, calm.clock.perTurnMs]).toEqual([{ pace: 'calm', size: 'large' }, 7000]);
-  const fast = (await choose('ada', 'fast')).table;
-  expect([fast.options, fast.clock]).toEqual([
-    { pace: 'fast', size: 'large' },
-    { ...calm.clock, perTurnMs: 5000 },
-  ]);
-  expect((await choose('ada', 'calm')).table.clock).toEqual(calm.clock);
-  await joinTable(context, id, 'bo');
-  expect(await codeOf(choose('ada', 'fast'))).toBe('begun');
-  await resign(context, id, 'bo');
-  expect(await codeOf(choose('ada', 'fast'))).toBe('over');
-});
 
 const waiting = (bot: FeatureBot) =>
   open(bot.context, {

@@ -101,16 +101,6 @@ test('greets a server once', async () => {
   expect(posted.map(({ route }) => route)).toEqual(['/channels/c/messages']);
 });
 
-test('greets an empty channel again, and no other', async () => {
-  const server = layout([{ id: 'c' }]);
-  await greetIfEmpty(greeter(), server);
-  messages = [{ id: '1' }];
-  await greetIfEmpty(greeter(), server);
-  messages = [];
-  await greetIfEmpty(greeter(), layout([]));
-  expect(posted).toHaveLength(1);
-});
-
 test('offers the games that the server allows, in its language', async () => {
   await greet(greeter(), layout([{ id: 'c' }], { locale: Locale.German }));
   expect([posted[0]?.text.includes('guess'), /Tisch|Spiel/.test(posted[0]?.text ?? '')]).toEqual([true, true]);

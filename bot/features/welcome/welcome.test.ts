@@ -107,13 +107,3 @@ test.each(LANGUAGES)('shows stored pictures of the built-in games in %s', async 
   const starts = card.files?.map(({ attachment }) => (attachment as Buffer).toString('latin1', 1, 4));
   expect(starts).toEqual(names.map(() => 'PNG'));
 });
-
-test('offers a game with a friend only if a game has several seats', async () => {
-  const solo = { ...noughts, id: 'solo', seats: { min: 1, max: 1 } };
-  const labels = async (games: readonly AnyGame[]) =>
-    JSON.stringify(await drawWelcome(undefined, { games, features: FEATURES, language: 'en', isOnServer: true }));
-  for (const label of ['Play with a friend', 'Find an opponent']) {
-    expect(await labels([solo])).not.toContain(label);
-    expect(await labels([solo, noughts])).toContain(label);
-  }
-});

@@ -123,31 +123,3 @@ test('animates the reader’s own walk field by field, but no single step', asyn
   expect(await play(() => 'retire')).toMatchObject({ own: undefined });
   expect(await play(finalOf('step'))).toMatchObject({ steps: 0, own: undefined });
 });
-
-test('animates the reader’s own effects with actor, target and number, but not their other moves', async () => {
-  const context = await testContext([duel]);
-  const { table } = await open(context, { game: duel, seed: 7 });
-  const people = ['ada', 'bo'];
-  let [effects, others] = [0, 0];
-  for (let moved = 0; moved < 60; moved++) {
-    const before = await findTable(context, table.id);
-    const [seat] = duel.turn(before.table.state as Parameters<typeof duel.turn>[0]);
-    if (seat === undefined) break;
-    const state = before.table.state as Parameters<typeof duel.turn>[0];
-    const line = duel.computers!.line(state, seat, 'advanced', RNG.seeded(moved));
-    await playLine(context, table.id, { person: people[seat]! }, line);
-    const at = await findTable(context, table.id);
-    const animation = await lastTurn(context, at, readerAt(at, seat, 'en'));
-    const shown = animation?.frames.flatMap((frame) => frame.effects ?? []) ?? [];
-    if (line.startsWith('attack')) {
-      effects++;
-      expect(shown).toMatchObject([
-        { actor: expect.anything(), target: expect.anything(), number: expect.any(Number) },
-      ]);
-    } else if (line.startsWith('set') || line === 'finish') {
-      others++;
-      expect(animation).toBeUndefined();
-    }
-  }
-  expect([effects > 2, others > 10]).toEqual([true, true]);
-});

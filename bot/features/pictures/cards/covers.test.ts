@@ -1,5 +1,4 @@
 import { LANGUAGES } from '@longtable/kit';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../../games/index.ts';
 import { renderPng } from '../canvas/png.ts';
@@ -13,10 +12,6 @@ test.each(LANGUAGES)('draws a banner with a board and the emblem of each game in
   const drawing = serialise(drawBanner(builtInGames, language));
   for (const { presentation } of builtInGames) expect(drawing).toContain(`"icon":"${presentation.emblem?.icon}"`);
   expect(renderPng(drawing).length).toBeLessThan(MAX_BYTES);
-});
-
-test('omits the boards of games without pictures', () => {
-  expect(drawBanner([noughts], 'en').items).toHaveLength(drawBanner([], 'en').items.length);
 });
 
 test('draws a film of the boards, with the banner and the makers at its end', () => {

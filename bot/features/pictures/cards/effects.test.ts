@@ -26,15 +26,6 @@ test('darkens everything but actor and target, and leaves a mere move bright', (
   expect(colourAt(moved, 300, 20)).toEqual(colourAt(BOARD, 300, 20));
 });
 
-test('frames the actor in gold and draws an arrow towards the target', () => {
-  const shown = withEffects(BOARD, [{ actor: ACTOR, target: TARGET, number: -4 }]);
-  const gold = [255, 209, 102];
-  const isGold = (x: number, y: number) => colourAt(shown, x, y).every((part, at) => Math.abs(part - gold[at]!) < 12);
-  expect(isGold(19, 240)).toBe(true);
-  const column = Array.from({ length: 300 }, (_, y) => y).filter((y) => isGold(260, y));
-  expect(column.length).toBeGreaterThanOrEqual(4);
-});
-
 test('shows the sum of the effects on a target, a shield for 0, or an icon', () => {
   const both = withEffects(BOARD, [
     { actor: ACTOR, target: TARGET, number: -4 },

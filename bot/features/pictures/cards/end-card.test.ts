@@ -4,9 +4,7 @@ import { farmland } from '@longtable/farmland';
 import type { Box, Icon, Item, Label, Picture } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { open, testContext } from '../../../../tests/context.ts';
-import { playLine } from '../../../host/actions/move.ts';
 import type { LoadedTable } from '../../../host/feature.ts';
-import { findTable } from '../../../host/table/find.ts';
 import { drawBoard } from '../../../render/board.ts';
 import { FEATURES } from '../../index.ts';
 import { fitLabel } from '../canvas/fit.ts';
@@ -35,50 +33,6 @@ const after = ({ table, game }: LoadedTable, minutes: number, more: Partial<Load
     times: { ...table.times, movedAt: table.times.startedAt + minutes * MINUTE },
     ...more,
   },
-});
-
-test('shows winner, length, duration and rating changes', async () => {
-  const context = await testContext([duel]);
-  const { table } = await open(context, { game: duel, occupants: [ada, bo] });
-  await playLine(context, table.id, { person: 'ada' }, 'finish');
-  const at = await findTable(context, table.id);
-  const state = { ...(at.table.state as object), winner: 0, round: 13 };
-  const seats = [ada, bo].map((occupant, seat) => ({
-    ...occupant,
-    rated: { before: 1500, after: seat === 0 ? 1512 : 1488 },
-  }));
-  const over = after(at, 23.4, { state, seats, log: { ...at.table.log, moveCount: 52 } });
-  expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
-    expect.arrayContaining([
-      'Ada wins!',
-      'Card Duel',
-      '52 moves',
-      '23\u00a0minutes',
-      '14',
-      'Rounds',
-      '+12',
-      'Ada:\u00a01512',
-      '−12',
-    ]),
-  );
-  expect(wordsOf(drawEndCard(over, 'de'))).toEqual(expect.arrayContaining(['Ada gewinnt!', '52 Züge', 'Runden']));
-  expect(drawEndCard(over, 'de').height).toBeLessThanOrEqual(480);
-});
-
-test('is at most 480 pixels high with two lines of ending and two rows of facts', () => {
-  const fact = { icon: 'trophy', value: '+12', words: 'Maximiliane Hofer: 1512' };
-  const card = endCard({
-    head: 'Maximiliane Hofer gewinnt!',
-    title: 'Farmland',
-    ending: 'Maximiliane Hofer gewinnt: Bartholomäus hat keine Karten mehr, die er ziehen könnte.',
-    players: [0, 1].map((seat) => ({ seat, name: 'Maximiliane Hofer', icon: 'torch' })),
-    winners: [0],
-    isDraw: false,
-    score: { icon: 'hearts', of: [8000, 0] },
-    facts: [fact, fact, fact, fact, fact, fact],
-    language: 'de',
-  });
-  expect(card.height).toBeLessThanOrEqual(480);
 });
 
 test.each([

@@ -56,14 +56,6 @@ test('lowers the life of a target from effect to effect of a move, and not that 
   ]);
 });
 
-test('holds effects 2.5 times as long as other frames and the end longest', () => {
-  const collected = new MoveFrames();
-  collected.addBoard(board(1));
-  collected.addMove(board(2), [hit('Ada hits the frog.', -4)]);
-  collected.addMove(board(3), [{ text: 'Ada walks.' }]);
-  expect(collected.build(PACE, false).frames.map(({ ms }) => ms)).toEqual([400, 1000, 400, 5000]);
-});
-
 test('holds a miss no longer than a board, and a deadly effect without a number as long as a hit', () => {
   const collected = new MoveFrames();
   const signs = [SIGNS.cancel, SIGNS.deadly];
@@ -97,18 +89,6 @@ test('shows each step of a move on its own board, without routine', () => {
   ]);
 });
 
-test('shows no effect whose target has no place in the picture', () => {
-  const collected = new MoveFrames();
-  collected.addBoard(board(1));
-  collected.addMove(board(2), [{ text: 'Ada hits a bat.', effects: [{ actor: 'hero', target: 'bat', number: -1 }] }]);
-  const { frames } = collected.build(PACE, true);
-  expect(frames.map(({ effects, caption }) => [effects, caption?.lines])).toEqual([
-    [undefined, []],
-    [undefined, ['Ada hits a bat.']],
-  ]);
-  expect(collected.hasHits).toBe(false);
-});
-
 test('merges moves with the same picture into one frame with the last caption', () => {
   const collected = new MoveFrames();
   collected.addBoard(board(1), ['Ada waits.']);
@@ -121,19 +101,6 @@ test('merges moves with the same picture into one frame with the last caption', 
     { lines: ['Ada wins.'], at: 2, of: 2 },
   ]);
   expect(high).toBe(120);
-});
-
-test('has the height of most boards of a replay, and of the last board of a turn', () => {
-  const collected = new MoveFrames();
-  for (const [x, height] of [
-    [1, 90],
-    [2, 100],
-    [3, 100],
-    [4, 150],
-  ] as const)
-    collected.addBoard(board(x, height));
-  expect(collected.build(PACE, true).high).toBe(100);
-  expect(collected.build(PACE, false).high).toBe(150);
 });
 
 test('captions a board with its heaviest line first and without routine', () => {

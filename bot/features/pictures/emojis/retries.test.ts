@@ -48,16 +48,3 @@ test('looks every hour for the emojis that another process uploads', async () =>
   expect([sleeps, post.mock.calls]).toEqual([[3_600_000, 3_600_000], []]);
   expect(emojis.get('trophy')).toBeDefined();
 });
-
-test('logs an error and retries after an hour', async () => {
-  const { done, log, sleeps } = upload([new Error('offline'), ['trophy', 'film_strip']], true);
-  await done;
-  expect(log.lines).toMatchObject([{ level: 'warn', about: { error: 'Error: offline' } }]);
-  expect(sleeps).toEqual([3_600_000]);
-});
-
-test('logs no error after it was stopped', async () => {
-  const { stop, log } = upload([new Error('aborted')], true);
-  await stop();
-  expect(log.lines).toEqual([]);
-});
