@@ -68,23 +68,6 @@ test('notifies each of three players of a repeated offer once until that player 
   expect(told).toEqual([[1, 2], [], [1], [], [], [], [2], []]);
 });
 
-test('notifies of an offer once while several players agree', async () => {
-  const context = await testContext([auction]);
-  const { id } = (await open(context, { game: auction, occupants: ['ada', 'bo', 'cleo'].map(person) })).table;
-  await propose(context, id, 'ada', 'pause');
-  const { table } = await propose(context, id, 'bo', 'pause');
-  expect(table.features.agreement?.offer).toMatchObject({ agreed: [1] });
-  expect(table.pings.notices.filter(({ about }) => about === 'offer')).toMatchObject([{ seats: [1, 2] }]);
-});
-
-test('pauses without agreement if the game limits pauses, but offers a draw', async () => {
-  const limited: AnyGame = { ...noughts, terms: () => ({ clock: { perTurn: null, pause: MINUTE } }) } as never;
-  const context = await testContext([limited]);
-  const { id } = (await open(context, { game: limited })).table;
-  expect((await propose(context, id, 'ada', 'draw')).table.status).toBe('playing');
-  expect((await propose(context, id, 'ada', 'pause')).table.status).toBe('paused');
-});
-
 test('resumes at the end of a pause that the game limits, and notifies the player to move once per move', async () => {
   let now = MINUTE;
   const limited: AnyGame = { ...noughts, terms: () => ({ clock: { perTurn: 3 * MINUTE, pause: MINUTE } }) } as never;

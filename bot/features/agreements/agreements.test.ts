@@ -52,12 +52,6 @@ describe('an offer', () => {
     expect(await read()).toMatchObject({ status: 'over', ending: { by: 'draw' } });
   });
 
-  test('of a draw is applied when both make it', async () => {
-    const { press } = await begin();
-    const said = [(await press('ada', { kind: 'draw' })).text, (await press('bo', { kind: 'draw' })).text];
-    expect(said.map((text) => text.includes('The game ended in a draw.'))).toEqual([false, true]);
-  });
-
   test('is declined by the other player, or withdrawn by the one who made it, in their panels', async () => {
     const { press, read, mark } = await begin();
     for (const who of ['bo', 'ada']) {

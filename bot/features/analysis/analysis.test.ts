@@ -54,14 +54,6 @@ test('opens an unrated game from a move, in the seat that made it, with a note',
   expect((await press('try', 1, { channel: 'e' })).refused).toBe('gameDisabled');
 });
 
-test('names the table after the move, in the language of the server', async () => {
-  const { bot, id, press } = await finished();
-  await resign(bot.context, id, 'bo');
-  await changeServer(bot.context, 'g', () => ({ language: 'de' }));
-  await press('try', 1, { channel: 'd' });
-  expect((await bot.tableIn('d')).table.terms.name).toBe('Ab Zug 2');
-});
-
 test('names a side without formatting, and none in a solo game', async () => {
   const solo: AnyGame = { ...noughtsWithComputers, id: 'solo', seats: { min: 1, max: 1 } };
   const bot = await openFeatureBot([noughtsWithComputers, solo]);

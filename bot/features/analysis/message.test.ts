@@ -50,13 +50,6 @@ test('names the players of a move instead of addressing the reader', async () =>
   expect(await drawnFor('bo')).not.toContain(ownOnly);
 });
 
-test('names a move whose story tells only what happens to another player', async () => {
-  const { presentation } = noughts;
-  const story = (): string[] => ['Bo loses 1 life.'];
-  const { drawnFor } = await analysed({ ...noughts, presentation: { ...presentation, story } } as AnyGame);
-  expect(await drawnFor('bo')).toContain('**Move 1** · Ada · a1. Bo loses 1 life.');
-});
-
 test('shows whether the computers knew hidden information', async () => {
   const secret: AnyGame = { ...noughts, secrets: true };
   const [plain, guessed, known] = [noughts, { ...secret, worlds: (state) => [state] } as AnyGame, secret];

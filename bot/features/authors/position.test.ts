@@ -37,12 +37,6 @@ describe('the command', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toBeTypeOf('object');
   });
 
-  test('prints the result at the end', async () => {
-    expect(await run(['./docs/examples/last-stone/index.ts', '1', '99'])).toBe(0);
-    expect(output().at(-1)).toMatch(/^Over: \{/);
-    expect(output().some((line) => line.includes('to move'))).toBe(false);
-  });
-
   test('prints problems and fails', async () => {
     expect(await run(['./docs/examples/last-stone/index.ts', '1', 'take 9'])).toBe(2);
     expect(complained.mock.calls[0]?.[0]).toContain('"take 9" by seat 1 was refused.');

@@ -14,7 +14,6 @@ import { PUZZLE_OF_THE_DAY } from './record.ts';
 
 const DAY = '2026-11-15';
 const NOON = Date.parse(`${DAY}T12:00:00Z`);
-const twin: AnyGame = { ...shortDungeon, id: 'twin', title: 'Twin' };
 
 const play = (bot: FeatureBot, who: string, use = {}, where = {}) =>
   bot.user(who, { channel: who, ...where }).press({ kind: 'yours', game: 'dungeon' }, use);
@@ -125,16 +124,6 @@ describe('the leaderboard of a daily', () => {
 });
 
 describe('the overview', () => {
-  test('has a menu of leaderboards until all dailies are played', async () => {
-    const bot = await openFeatureBot([shortDungeon, twin], { now: () => NOON });
-    const kinds = async () => (await bot.user('ada').command('daily')).ids.map(({ kind }) => kind);
-    await attempt(bot, 'ada');
-    expect(await kinds()).toEqual(['dailyBoard', 'yours', 'dailies', 'dailyBoard', 'dailyBoard']);
-    await bot.user('ada', { channel: 'd' }).press({ kind: 'yours', game: 'twin' });
-    expect(await kinds()).toEqual(['dailyBoard', 'panel', 'dailies', 'dailyBoard', 'dailyBoard']);
-    await resign(bot.context, (await bot.tableIn('d')).table.id, 'ada');
-    expect(await kinds()).toEqual(['dailyBoard', 'dailyBoard']);
-  });
 
   test('names the opponent of the day and the duration of the daily', () => {
     const minutes = { min: 7, max: 9 };

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { textOf } from '../../render/message.ts';
 import type { Attempt } from './daily.ts';
 import { drawDailies } from './overview.ts';
-import { PUZZLE_OF_THE_DAY } from './record.ts';
 
 const DAY = '2026-11-15';
 const { minutes: _, ...plain } = noughts;
@@ -23,15 +22,5 @@ describe('a daily before the attempt', () => {
     expect(text).toContain('**Noughts and Crosses**\n-# 1–3 min');
     expect(labels).toEqual(['Play', 'Noughts and Crosses']);
     expect(draw([attempt({ game: plain as AnyGame })]).text).toMatch(/\*\*Noughts and Crosses\*\*$/);
-  });
-
-  test('can be the puzzle, which names its game', () => {
-    const puzzle = attempt({ id: PUZZLE_OF_THE_DAY });
-    const { text, labels } = draw([puzzle]);
-    expect(text).toMatch(/\*\*Puzzle of the day\*\*\n-# Noughts and Crosses$/i);
-    expect(labels[0]).toBe('Solve');
-    const { sketch } = draw([puzzle, attempt()], 'picture');
-    expect(sketch?.description).toMatch(/Puzzle of the day: Noughts and Crosses Noughts and Crosses: 1–3 min$/i);
-    expect(sketch?.picture).not.toEqual(draw([attempt(), puzzle], 'picture').sketch?.picture);
   });
 });

@@ -37,12 +37,6 @@ const doubled = { cells: (board: readonly string[]) => board.map((row) => [...ro
 const SMALL = ['#.@', '..#'];
 
 describe('the board as text', () => {
-  test('has the cursor in brackets, also in the last column, and cells as the game draws them', () => {
-    expect(boardLines(draft(SMALL), [])).toEqual(['    A B C', ' 1 [#]. @', ' 2  . . #']);
-    expect(boardLines(draft(SMALL, { x: 1, y: 1 }), [])).toEqual(['    A B C', ' 1  # . @', ' 2  .[.]#']);
-    expect(boardLines(draft(SMALL, { x: 2 }), [])).toEqual(['    A B C', ' 1  # .[@]', ' 2  . . #']);
-    expect(boardLines(draft(SMALL, {}, doubled), [])[1]).toBe(' 1 [##].. @@');
-  });
 
   test('marks rows with faults of the open board', () => {
     const faults = [

@@ -112,12 +112,6 @@ describe('a board', () => {
     expect([result.doc?.boards, result.at ?? {}]).toMatchObject([boards, cursor]);
   });
 
-  test('ends a stroke when its size or the open board changes', () => {
-    const stroke = boardAt({ painting: true }, TWO);
-    for (const edit of [resizeAtCursor(stroke, 'columnRight'), openBoard(stroke, 1)])
-      expect(edit.at).toMatchObject({ painting: false });
-  });
-
   test('refuses squares beside it, a fourth board, and to lose the last one', () => {
     for (const place of [{ x: 3, y: 0 }, { x: 0, y: 2 }, undefined])
       for (const go of [moveCursorTo, fillTo])

@@ -56,19 +56,6 @@ describe('the editor', () => {
     expect(three).not.toContain('three');
     expect(three).toContain('**To fix (3):** one\ntwo');
   });
-
-  test('lists the rejected values with the ones that stay', () => {
-    const field = { id: 'name', name: 'Name', kind: 'text', min: 1, max: 9 } as const;
-    const text = (id: string) =>
-      textOf(
-        drawEditor(draftOf(DECK), { language: 'en', display: 'plain' }, [
-          { field: { ...field, id }, typed: '*x*', reason: 'is too odd' },
-        ]),
-      );
-    const [first] = (startOf(DECK).doc as { lists: { creatures: { name: string }[] } }).lists.creatures;
-    expect(text('name')).toContain(`**Name**: “\\*x\\*” is too odd. Unchanged: ${first?.name}.`);
-    expect(text('none')).toContain('“\\*x\\*” is too odd. Left empty.');
-  });
 });
 
 describe('more actions', () => {

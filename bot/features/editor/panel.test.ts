@@ -11,7 +11,6 @@ import { page } from '../../render/page.ts';
 import { fitLabel } from '../pictures/canvas/fit.ts';
 import { applyPress } from './actions.ts';
 import { type DesignKind, designKindsOf, type OpenDraft } from './drafts.ts';
-import { valueFields } from './forms.ts';
 import { drawEditor, drawMore } from './panel.ts';
 
 const FAR = 99;
@@ -118,36 +117,6 @@ test.each([
   expect(icons.filter((icon) => iconPath(icon) === undefined)).toEqual([]);
 });
 
-test('marks fields with a fault in the picture', () => {
-  const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'scenario')!;
-  const [open] = draftsOf(designKind) as [OpenDraft];
-  const doc = { boards: [['###', '#$#', '###']] };
-  const { sketch } = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'picture' });
-  expect(JSON.stringify(sketch!.picture)).toContain(`"stroke":"${COLOURS.bad}"`);
-  expect(drawEditor(open, { language: 'en', display: 'plain' }).sketch).toBeUndefined();
-});
-
-test('splits brushes into pages if they exceed the menu limit', () => {
-  const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'levels')!;
-  const [open] = draftsOf(designKind) as [OpenDraft];
-  const brushes = (brush: number) => {
-    const draft = { ...open.draft, at: { ...open.draft.at, brush } };
-    const drawn = JSON.stringify(drawEditor({ ...open, draft }, { language: 'en', display: 'plain' }).components);
-    return [...drawn.matchAll(/"label":"(. {2}[^"]+|More brushes…)","value":"(\d+)"/g)].map(
-      ([, label, value]) => `${value} ${label}`,
-    );
-  };
-  expect(brushes(0)).toHaveLength(25);
-  expect(brushes(0).at(-1)).toBe('24 More brushes…');
-  expect(brushes(24)).toEqual([
-    '24 P  Pale Abbot',
-    '25 U  King Below',
-    '26 S  Spike Pit',
-    '27 F  Fire Vent',
-    '0 More brushes…',
-  ]);
-});
-
 test('rejects a value that no menu offers', async () => {
   for (const [open] of designKindsOf(builtInGames).map(draftsOf)) {
     if (!open) throw new Error('The design has no starting points.');
@@ -159,15 +128,4 @@ test('rejects a value that no menu offers', async () => {
       expect(await refusalOf(() => applyPress(open, action, []))).toBeDefined();
     }
   }
-});
-
-test.each(['duel', 'farmland'])('names the pictures of %s as the deck names its cards, in German too', (game) => {
-  const deck = designKindsOf(builtInGames).find((one) => one.game.id === game && one.design.id === 'deck')!;
-  const [open] = draftsOf(deck) as [OpenDraft];
-  expect(JSON.stringify(drawEditor(open, { language: 'de', display: 'plain' }).components)).toContain('"label":"Bild"');
-  const form = JSON.stringify(valueFields(open, 'extra', 'de')?.fields);
-  const [cards = []] = 'lists' in open.draft.doc ? Object.values(open.draft.doc.lists) : [];
-  const names = cards.map(({ name, qualifier, role }) => String(name ?? `${qualifier} ${role}`));
-  expect(names.length).toBeGreaterThan(5);
-  for (const name of names) expect(form).toContain(`"label":"${name}"`);
 });

@@ -109,19 +109,3 @@ describe('submitted files', () => {
     expect(answer.ids.map(({ kind }) => kind)).toEqual(['thread', 'leave']);
   });
 });
-
-describe('files in the options of /play', () => {
-  test('are read and named in a refusal', async () => {
-    const { bot, table } = await asked();
-    const play = (deck: string) =>
-      bot.user('ada').command('play noughts', { deck: file('deck.txt', deck), motto: 'Go' });
-    const refused = await play('bad');
-    expect([refused.refused, refused.text]).toEqual(['badDeck', expect.stringContaining('deck.txt: There is no ace.')]);
-    expect((await play('x'.repeat(21))).refused).toBe('tooLarge');
-    expect((await play('ace')).refused).toBeUndefined();
-    expect(await table()).toMatchObject({
-      options: { deck: 'ace', motto: 'Go' },
-      terms: { files: { deck: 'deck.txt' } },
-    });
-  });
-});

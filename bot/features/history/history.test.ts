@@ -2,14 +2,13 @@ import { dungeon } from '@longtable/dungeon';
 import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
 import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { closeTable, resign } from '../../host/actions/resign.ts';
-import type { Drawn } from '../../render/message.ts';
 
 const JUNE = Date.UTC(2026, 5, 10);
 
@@ -137,23 +136,6 @@ describe('a shared result', () => {
     const unplayed = (await open(bot.context, { occupants: seats, location: locationIn('e') })).table;
     await closeTable(bot.context, unplayed.id, 'g');
     expect((await share(bot, '1', unplayed.id)).refused).toBe('notOver');
-  });
-
-  test.each([
-    [true, ' N1 1500 → 1579 +79. N2 1500 → 1421 −79.', /\n-# Rating: N1 1500/],
-    [false, '', /N2 resigned\. N1 wins\.\*\*$/],
-  ])('describes the players, the end and, if rated is %s, the ratings', async (rated, ratings, end) => {
-    const bot = await openFeatureBot();
-    const drawn: Drawn[] = [];
-    const send = bot.bot.pictures.send.bind(bot.bot.pictures);
-    vi.spyOn(bot.bot.pictures, 'send').mockImplementation((one, ...rest) => {
-      drawn.push(one);
-      return send(one, ...rest);
-    });
-    const { text } = await share(bot, '1', await finish(bot, { rated }));
-    expect(drawn[0]?.sketch?.description).toBe(`Noughts and Crosses: N1 – N2. N2 resigned. N1 wins.${ratings}`);
-    expect(text).toMatch(/^\*\*Noughts and Crosses\*\* · N1 – N2\n```\n[\s\S]*```\n\*\*N2 resigned\. N1 wins\.\*\*/);
-    expect(text).toMatch(end);
   });
 
   test('of a resigned daily has its score and a button to play it', async () => {

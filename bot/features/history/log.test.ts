@@ -15,7 +15,6 @@ test('fills a page to its limit', () => {
 
 describe('the log of a table', () => {
   const SITTERS = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
-  const NOTHING = 'Nothing has happened yet.';
 
   async function logAfter(lines: readonly (readonly [string, string])[], game: typeof noughts = noughts) {
     const bot = await openFeatureBot([game, guess]);
@@ -23,15 +22,6 @@ describe('the log of a table', () => {
     for (const [who, line] of lines) await playLine(bot.context, id, { person: who }, line);
     return (who: string, page = 0) => bot.user(who).press({ kind: 'log', table: id, page });
   }
-
-  test('says that nothing has happened before the start and before the first move', async () => {
-    const log = await logAfter([]);
-    expect((await log('eve')).text).toBe(`**Log**\n${NOTHING}`);
-    const bot = await openFeatureBot();
-    const { id } = (await open(bot.context, { occupants: [person('ada'), { kind: 'open' }], seated: false })).table;
-    const waiting = await bot.user('ada').press({ kind: 'log', table: id, page: 0 });
-    expect([waiting.text, waiting.ids]).toEqual([`**Log**\n${NOTHING}`, []]);
-  });
 
   test('shows a player the own secrets and a spectator none', async () => {
     const bot = await openFeatureBot();

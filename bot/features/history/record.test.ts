@@ -4,7 +4,6 @@ import { noughtsWithComputers, open, person, refusalOf, testContext } from '../.
 import { playLine } from '../../host/actions/move.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { type GameRecord, makeRecord, parseRecord, recordOf } from './record.ts';
-import { replay } from './replay.ts';
 import { texts } from './words/texts.ts';
 
 const seats = fc.array(fc.oneof(fc.constant('person'), fc.string()), { minLength: 1, maxLength: 10 });
@@ -88,20 +87,6 @@ test('refuses a file with more moves than any game before replaying it', async (
   expect(await refusalOf(() => parseRecord(text))).toMatchObject({
     sentence: { en: expect.stringContaining('more than 5,000') },
   });
-});
-
-test.each([
-  ['an unknown game', changed(2, 'game chess'), 'isn’t available here'],
-  [
-    'options the game does not take',
-    GAME.with(1, 'game guess').with(2, 'options {"highest":77}').join('\n'),
-    'highest',
-  ],
-  ['too many seats', changed(5, 'seats ["person","person","person"]'), 'seats'],
-  ['a line the game refuses', changed(7, '2 a1'), 'Line 7 of the file can’t be played: Choose an empty cell'],
-])('refuses to replay %s', async (_, text, sentence) => {
-  const replaying = replay(await testContext(), 'ada', parseRecord(text));
-  expect(await refusalOf(replaying)).toMatchObject({ sentence: { en: expect.stringContaining(sentence) } });
 });
 
 test('records the kind of each seat, and the level of a computer', async () => {

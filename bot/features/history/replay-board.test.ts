@@ -7,9 +7,8 @@ import { open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
-import { textOf } from '../../render/message.ts';
 import { recordOf } from './record.ts';
-import { drawReplay, finishedLine, replayReader } from './replay-board.ts';
+import { finishedLine, replayReader } from './replay-board.ts';
 
 test('reveals everything to the spectator of a finished game, and not before the end', async () => {
   const context = await testContext([guess]);
@@ -24,35 +23,6 @@ test('reveals everything to the spectator of a finished game, and not before the
   expect(readerOf(over, 'spectator', true).live).toBeUndefined();
   expect(readerOf(over, 0).open).toBeUndefined();
   expect(readerOf(over, 0, true).open).toBeUndefined();
-});
-
-const SETTINGS = { language: 'en', display: 'plain' } as const;
-
-/** Draws the step that ends with the last of these lines, from a file. */
-function drawn(game: AnyGame, lines: readonly { seat: number; line: string }[], ends: readonly number[], seats = 2) {
-  const record = { game: game.id, options: {}, seed: 1, seats: Array(seats).fill('person'), lines };
-  const at = { game, move: lines.length, ends, state: { cells: 'x........' }, events: [] };
-  return textOf(drawReplay({ record, at, viewer: 'spectator' } as never, SETTINGS));
-}
-
-test('names the players of a step once, in the order of their seats, without earlier steps', () => {
-  const lines = [2, 1, 0, 1].map((seat) => ({ seat, line: `line ${seat}` }));
-  const steps = { ...noughts, replayStep: () => 'x' };
-  expect(drawn(steps, lines, [0, 1, 4], 3)).toContain('Step 2/2 · the starting player and the second player');
-  expect(drawn(noughts, lines, [0, 1, 4], 3)).toContain('Move 2/2 · the starting player and the second player: line 1');
-  expect(drawn(noughts, [{ seat: 0, line: '*a1*' }], [0, 1])).toContain('Move 1/1 · the starting player: \\*a1\\*');
-});
-
-test('shows the notes that a player had at a move', async () => {
-  const context = await testContext([noughts]);
-  const { id } = (await open(context)).table;
-  const found = await resign(context, id, 'bo');
-  const notes = [{ seat: 0, from: 0, until: 1, text: 'early' }];
-  const table = { ...found.table, features: { ...found.table.features, notes } } as never;
-  const record = await recordOf(context, found.table);
-  const readerAt = (move: number) =>
-    replayReader({ record, loaded: { ...found, table } }, noughts, 0, 'en', { isEnd: false, move });
-  expect([readerAt(0).notes, readerAt(1).notes]).toEqual([notes, undefined]);
 });
 
 test('cuts a long ending in a list, and leaves out a missing one', async () => {

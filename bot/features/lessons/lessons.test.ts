@@ -31,16 +31,6 @@ test('links to the lesson in progress in a DM, which can be left', async () => {
   expect((await bot.tableIn('e')).table.seats[0]).toMatchObject({ id: 'bo' });
 });
 
-test('opens the lesson that was selected in the menu', async () => {
-  const bot = await openFeatureBot(GAMES);
-  expect((await bot.user('ada').press({ kind: 'lessons' }, { values: ['learn|noughts'] })).refused).toBeUndefined();
-  expect((await bot.tableIn('c')).table.game).toBe('noughts');
-  expect((await bot.user('bo').press({ kind: 'lessons' }, { values: ['start|noughts|open'] })).refused).toBe(
-    'gameGone',
-  );
-  expect((await bot.user('bo').press({ kind: 'lessons' })).refused).toBe('gameGone');
-});
-
 test('refuses games without a lesson, unknown games and games that the server does not offer', async () => {
   const bot = await openFeatureBot(GAMES);
   const learn = async (game: string) => (await bot.user('ada').press({ kind: 'learn', game })).refused;

@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import { type Answer, type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import type { CommandOptions } from '../../../tests/interaction-data.ts';
-import { HOUR_MS } from '../../host/duration.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
 import { challengesIn, isForSeveral } from './quick-match.ts';
 
@@ -23,17 +22,6 @@ async function withLobby(now?: () => number): Promise<FeatureBot> {
   await set(bot, { lobby: 'lobby' });
   return bot;
 }
-
-test('takes the terms of the command', async () => {
-  const bot = await withLobby(() => 1000);
-  const terms = { players: 3, rated: false, clock: 5 * 60_000, duration: HOUR_MS };
-  await bot.user('ada').command('lobby', { game: 'auction', ...terms });
-  const [challenge] = await challengesIn(bot.context, 'g');
-  expect(challenge).toMatchObject({
-    ...{ terms: { unrated: true }, clock: { perTurnMs: 5 * 60_000 }, times: { lapsesAt: 1000 + HOUR_MS } },
-    seats: [{ kind: 'person', id: 'ada', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }],
-  });
-});
 
 test.each<[string, CommandOptions, Where, string]>([
   ['a solo game', { game: 'dungeon' }, {}, 'gameGone'],

@@ -1,7 +1,6 @@
-import { type AnyGame, optionWords, type Page } from '@longtable/kit';
+import { type AnyGame, type Page } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { fileWords, splitLines } from './index.ts';
@@ -38,15 +37,6 @@ test('keeps indented lines on the same page as their entry', () => {
   expect(splitLines(long(20))[0]).toHaveLength(40);
 });
 
-const FILES = z.object({
-  deck: z.string().optional().register(optionWords, { about: 'A deck', fileBytes: 999 }),
-  maps: z
-    .array(z.object({ name: z.string(), text: z.string() }))
-    .optional()
-    .register(optionWords, { about: 'Maps', fileBytes: 999, files: 3 }),
-  motto: z.string().optional().register(optionWords, { about: 'A motto' }),
-});
-
 async function lookAt(changes: object, { isOpen = false, ...request }: { isOpen?: boolean; options?: object } = {}) {
   const game = { ...noughts, ...changes } as AnyGame;
   const bot = await openFeatureBot([game]);
@@ -80,12 +70,6 @@ describe('the reference pages of a table', () => {
     expect(await look(9)).toMatchObject({ text: '**One**\n```\na\n```', marked: ['One'] });
   });
 
-  test('have no buttons if there is one, and the way back for players only', async () => {
-    const look = await lookAt(presentation(pages({ title: 'One', lines: ['a'] })));
-    expect((await look()).labels).toEqual([]);
-    expect((await look(0, 'ada')).ids).toMatchObject([{ kind: 'panel' }]);
-  });
-
   test('are split and numbered if they are long, with the text on the last part', async () => {
     const look = await lookAt(presentation(pages({ title: 'One', lines: Array(90).fill('a'), text: 'words' })));
     expect((await look()).labels).toEqual(['One', 'One (2)', 'One (3)']);
@@ -103,28 +87,6 @@ describe('the reference pages of a table', () => {
     expect(
       (await (await lookAt({ presentation: { ...noughts.presentation, pages: seen } }, { isOpen: true }))(1)).text,
     ).toBe('**Seen by spectator**');
-  });
-
-  test('start with the terms and the files before the game', async () => {
-    const options = {
-      deck: '#@',
-      maps: [
-        { name: 'north.txt', text: '..' },
-        { name: 'south.txt', text: '::' },
-      ],
-      motto: 'Onward',
-    };
-    const look = await lookAt({ options: FILES }, { isOpen: true, options });
-    expect((await look()).labels).toEqual(['This table', 'A deck', 'north.txt', 'south.txt']);
-    expect((await look()).text).toMatch(/^\*\*This table\*\*\nThree in a row for two\.\n./);
-    expect((await look(1)).text).toBe('**A deck**\n```\n#@\n```');
-    expect((await look(3)).text).toBe('**south.txt**\n```\n::\n```');
-  });
-
-  test('are the first page of the rules before a game without pages', async () => {
-    const rules = ['First', 'Second'].map((title) => ({ title, text: `${title} text` }));
-    const look = await lookAt({ rules }, { isOpen: true });
-    expect(await look()).toMatchObject({ text: expect.stringContaining('First text'), marked: ['First'] });
   });
 });
 

@@ -49,12 +49,3 @@ test('shows the values of an uploaded match file as the game reads them', async 
   const lines = invitationPages(await waiting(spy, { options }), 'en').flatMap((page) => page.lines);
   expect(lines).toContainEqual(expect.stringMatching(/^IP for the collar +777$/));
 });
-
-test.each([
-  { options: {}, lines: [] },
-  { options: { 'time-scale': 'minutes' }, lines: [/^Seconds per turn +1800$/, /^Strikes until removal +3$/] },
-])('lists only the limits that apply at a table of spy with $options', async ({ options, lines }) => {
-  const listed = invitationPages(await waiting(spy, { options }), 'en').flatMap((page) => page.lines);
-  const limits = listed.filter((line) => /^(Seconds|Strikes)/.test(line)).filter((line) => !line.includes('pause'));
-  expect(limits).toEqual(lines.map((line) => expect.stringMatching(line)));
-});

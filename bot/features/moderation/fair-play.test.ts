@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locationIn, open } from '../../../tests/context.ts';
-import { type Answer, type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
@@ -29,17 +29,6 @@ async function play(bot: FeatureBot, count: number, moves: readonly string[]): P
 }
 
 describe('/moderate fair-play', () => {
-  test('links the games of a pattern, and offers its two players and the ratings of these games only', async () => {
-    const bot = await openFeatureBot();
-    await play(bot, 7, ['a1', 'b1', 'a2', 'b2', 'c3']);
-    const list = await admin(bot).command('moderate fair-play');
-    expect(list.text).toContain('7 games');
-    expect(list.text).toContain('[7](https://discord.com/channels/g/c6/m6)');
-    expect(list.ids).toContainEqual(OFTEN);
-    const chosen = await admin(bot).press({ kind: 'fairPlayList' }, { values: [patternValue(list)] });
-    expect(chosen.labels.slice(0, 2)).toEqual(['Moderate user 1…', 'Moderate user 2…']);
-    expect(chosen.ids.map(({ kind }) => kind)).toEqual(['sanction', 'sanction', 'fairPlay', 'fairPlayList']);
-  });
 
   test('undoes the ratings of these games after a confirmation, notifies the players and writes it to the log', async () => {
     const bot = await openFeatureBot();
@@ -78,7 +67,3 @@ describe('/moderate fair-play', () => {
     expect((await bot.user('1').press({ ...OFTEN, act: 'sure' })).refused).toBe('notModerator');
   });
 });
-
-function patternValue({ messages }: Answer): string {
-  return messages.flatMap(({ customIds }) => customIds).find((id) => id.startsWith('fairPlay|')) ?? '';
-}

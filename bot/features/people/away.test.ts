@@ -2,9 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { locationIn, open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
-import { changeServer } from '../../host/settings.ts';
-import { readTable } from '../../host/table/record.ts';
-import { propose } from '../agreements/agreement.ts';
 import { makeDigestDue, quietUntilOf, setVacation, updateVacationClocks, vacationAt } from './away.ts';
 import { digestKind } from './record.ts';
 
@@ -55,17 +52,6 @@ test('stops only the clocks of the user, and returns the changed tables', async 
   const [back] = await leave('ada', now);
   expect(back?.table.seats[0]).toEqual(person('ada'));
   expect(back?.table.clock.expiresAt).toEqual([now + DAY, null]);
-});
-
-test('uses the vacation days of the server and keeps the clocks of a paused game', async () => {
-  await changeServer(context, 'g', () => ({ vacation: DAY }));
-  const { id } = (await open(context, { perTurn: DAY })).table;
-  await propose(context, id, 'ada', 'pause');
-  await propose(context, id, 'bo', 'pause');
-  const { expiresAt } = (await readTable(context, id))!.clock;
-  const [paused] = await leave('ada', now + 3 * DAY);
-  expect(paused?.table.seats[0]).toEqual({ ...person('ada'), away: now + DAY });
-  expect(paused?.table.clock.expiresAt).toEqual(expiresAt);
 });
 
 test('makes a held-back digest due when a vacation changes', async () => {

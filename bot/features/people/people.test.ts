@@ -55,21 +55,6 @@ describe('the display', () => {
     expect(await read('bo')).toEqual({});
   });
 
-  test.each<[string, Id]>([
-    ['the display settings', { kind: 'display', how: 'sentences' }],
-    ['the welcome card', { kind: 'preference', what: 'pictures', value: '' }],
-  ])('chosen in %s redraws the board and the open panel of the user', async (_, id) => {
-    const { bot, boards } = await openPeople();
-    await open(bot.context, ALONE);
-    const { table } = await open(bot.context, { location: { ...locationIn('d'), message: 'n' } });
-    await bot.user('ada', { channel: 'd' }).press({ kind: 'panel', table: table.id });
-    const edits = () => bot.rest.requests.filter((request) => request.startsWith('PATCH /webhooks')).length;
-    const before = edits();
-    await bot.user('ada', { channel: 'e' }).press(id);
-    expect(boards()).toMatchObject([{ id: 'm', isEdit: true }]);
-    expect([boards('d'), edits()]).toEqual([[], before + 1]);
-  });
-
   test('of pictures is set in a message beside the pressed one', async () => {
     const { prefer, read } = await openPeople();
     const { messages } = await prefer('pictures', '', { isPrivate: true });
@@ -229,19 +214,6 @@ describe('a vacation', () => {
     expect(await press(0)).toMatchObject({ text: expect.stringContaining('Welcome back.'), labels: START });
     expect((await seats())[0]).not.toHaveProperty('away');
     expect((await press(0)).text).toBe(NONE);
-  });
-
-  test('needs a last day from today to a year from now', async () => {
-    const { ada, prefer } = await openPeople();
-    const until = async (day: string) => (await ada.command('vacation', { until: day })).text;
-    for (const wrong of ['2026-02-28', 'soon'])
-      expect(await until(wrong)).toBe(
-        'Enter the last day of your vacation like 2026-08-14, or choose one from the list. It can’t be in the past.',
-      );
-    expect(await until('2026-03-01')).toContain('You’re on vacation until');
-    expect(await until('2027-03-05')).toBe('A vacation can last up to a year. Choose an earlier day.');
-    expect(await until('2027-02-25')).toContain('You’re on vacation until');
-    expect((await prefer('vacation', '28')).refused).toBe('farVacation');
   });
 
   test('shows when the clocks start again within the limit of this server', async () => {

@@ -17,7 +17,6 @@ import { PUZZLE_OF_THE_DAY } from '../daily/record.ts';
 import { takeHints } from './puzzle.ts';
 
 const PRICE = '-# A puzzle solved with one hint counts as a draw, and with two as a loss.';
-const GONE = 'This puzzle no longer exists. Use `/resign` to close it and `/puzzle` for another one.';
 const AGAIN = 'Start again (counts as unsolved)';
 const [FIRST] = noughtsWithPuzzles.puzzles.all() as [Puzzle];
 
@@ -166,20 +165,6 @@ test('can be started again after a move that can’t be taken back, without a ra
 });
 
 describe('the answer of a puzzle', () => {
-  test('tells the moves and shows the last position after the end, with the next puzzle or another attempt', async () => {
-    const { bot, id, act, give } = await begin(withPuzzle(['c1']));
-    expect((await act('answer')).refused).toBe('notOver');
-    await give();
-    for (const what of ['again', 'answer', 'hints'] as const)
-      expect((await act(what, 'eve')).refused).toBe('notYourTable');
-    const shown = await act('answer');
-    expect(shown.messages).toMatchObject([{ isPrivate: true }]);
-    expect(shown.text).toMatch(/^\*\*Solution\*\* · Noughts and Crosses\n> You take c1\.\n(?!> -#)[\s\S]*1 x x x/);
-    expect(shown.ids).toEqual([{ kind: 'nextPuzzle', game: 'noughts' }]);
-    expect((await act('again')).refused).toBeUndefined();
-    expect((await bot.tableIn('c')).table.id === id).toBe(false);
-    expect((await act('first')).refused).toBe('over');
-  });
 
   test.each([
     ['the same move', () => ({ line: 'c2', why: 'It threatens.' }), 1],
@@ -198,14 +183,4 @@ describe('the answer of a puzzle', () => {
     const { text } = await act('answer');
     expect([text.includes('> You take c2.'), text.split('> -# It threatens.').length - 1]).toEqual([true, count]);
   });
-});
-
-test('has neither hints nor an answer if the puzzle no longer exists', async () => {
-  const puzzles = noughtsWithPuzzles.puzzles.all() as Puzzle[];
-  const game = { ...noughtsWithPuzzles, puzzles: { ...noughtsWithPuzzles.puzzles, all: () => puzzles } };
-  const { act, give } = await begin(game as AnyGame);
-  puzzles.length = 0;
-  expect((await act('hints')).text).toContain(GONE);
-  await give();
-  for (const what of ['answer', 'again'] as const) expect((await act(what)).text).toContain(GONE);
 });

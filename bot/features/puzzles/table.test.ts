@@ -1,6 +1,5 @@
 import { say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../../storage/records/table.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { kindOf, parseId } from '../../../tests/ids.ts';
 import { noughtsTable } from '../../../tests/noughts-table.ts';
@@ -53,19 +52,6 @@ test('asks before resigning with what the attempt then counts', () => {
   const costly = ['**Resign this puzzle?** Your rating changes as if you hadn’t solved it.'];
   expect([asked({}), asked({ hints: 1 }), asked({}, 5)]).toEqual([free, costly, costly]);
   expect([asked({ hints: 1, repeated: true }), asked({}, 5, true)]).toEqual([free, []]);
-});
-
-const RATED = 'The puzzle is rated 1486.';
-
-test.each([
-  ['solved', undefined, `-# ${RATED}`],
-  ['solved', 1, `-# With one hint, it counts as a draw for your rating. ${RATED}`],
-  ['solved', 2, `-# With two hints, it counts as a loss for your rating. ${RATED}`],
-  ['failed', 2, `-# ${RATED}`],
-] as const)('shows the result of a puzzle that is %s after hints (%s)', (how, hints, line) => {
-  const puzzle = { id: 'p', rating: 1486, ...(hints && { hints }) };
-  const table = { features: { puzzle }, ending: { by: 'exercise', how } } as Partial<Table>;
-  expect(lines({ table } as LoadedTable)).toEqual([line]);
 });
 
 describe('buttons', () => {

@@ -8,9 +8,7 @@ import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { endTable } from '../../host/table/endings.ts';
-import { findTable } from '../../host/table/find.ts';
 import { GameFailedError } from '../../host/table/outside-games.ts';
-import { tableAfter } from '../../host/table/table.ts';
 import { FEATURES } from '../index.ts';
 import { ratingEffects } from './effects.ts';
 import { readPlayerStats } from './player-stats.ts';
@@ -78,18 +76,6 @@ test.each([
     ]).rating;
   expect(await ratingOf(context, 'ada')).toBeCloseTo(expected(1450, 1550, 0));
   expect(await ratingOf(context, 'bo')).toBeCloseTo(expected(1550, 1450, 1));
-});
-
-test('ignores the advantage of the first seat in a match, where each player has it once', async () => {
-  const game = { ...noughts, firstSeat: [{ rating: 1500, won: 75, games: 100 }] };
-  const context = await contextWith(game);
-  const { table } = await open(context, { game, match: true });
-  const first = { features: FEATURES, table: await play(context, table, X_WINS), game };
-  const second = (await findTable(context, tableAfter(first) ?? '')).table;
-  await play(context, second, O_WINS);
-  const plain = await contextWith();
-  await playNew(plain, X_WINS);
-  expect(await ratingOf(context, 'ada')).toBe(await ratingOf(plain, 'ada'));
 });
 
 test.each([

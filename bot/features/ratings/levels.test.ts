@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { addComputer, SUITABLE } from '../computers/index.ts';
-import { levelNear, nearChoice } from './index.ts';
+import { nearChoice } from './index.ts';
 import { playerStatsKind } from './record.ts';
 
 const levels = [
@@ -12,13 +12,6 @@ const levels = [
   { id: 'hard', name: 'Hard', about: 'tough', rating: 1700 },
 ];
 const game = { ...noughts, computers: { levels, line: () => 'a1' } };
-
-test('does not pick a level without a rating', () => {
-  const [, middle, hard] = levels;
-  const unrated = levels.map(({ rating: _, ...level }) => level);
-  expect(levelNear([unrated[0]!, middle!, hard!], 0)?.id).toBe('middle');
-  expect(levelNear(unrated, 1700)?.id).toBe('easy');
-});
 
 test.each([
   [undefined, 'easy'],

@@ -3,16 +3,13 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { testContext } from '../../../tests/context.ts';
 import { type Context, strengthOf } from '../../host/context.ts';
-import type { Refusal } from '../../host/refusal.ts';
 import { appendTo } from '../history/history.ts';
-import { checkRating } from '../lobby/quick-match.ts';
 import { leadersOf, playerListId } from './leaders.ts';
 import { gameOutcomeOf, withGame } from './player-stats.ts';
 import { type PlayerStats, playerStatsKind, type Score } from './record.ts';
 
 const AUTUMN = Date.parse('2026-11-01');
 const NONE: Score = { played: 0, won: 0, drawn: 0, lost: 0 };
-const NO_STATS: PlayerStats = { games: {}, scopes: {} };
 const rated = (rating: number, deviation = 60) => ({ rating, deviation, volatility: 0.06 });
 const ESTABLISHED: Score = { ...NONE, played: 9, rating: rated(1600.6), lostTo: ['x', 'y', 'z'] };
 const RUN = (...points: number[]) => ({ points, words: String(points) });
@@ -52,24 +49,6 @@ test('knows how strong a player is once the rating is established', async () => 
   expect(await strength(NONE)).toBeUndefined();
 });
 
-test.each([
-  ['no rating wanted', 'bo', undefined, undefined],
-  ['a provisional rating', 'bo', 1600, 'provisional'],
-  ['200 points above', 'ada', 1401, undefined],
-  ['201 points above', 'ada', 1400, 'notEven'],
-  ['200 points below', 'ada', 1801, undefined],
-  ['201 points below', 'ada', 1802, 'notEven'],
-] as const)('admits players with a similar rating: %s', async (_, user, wanted, code) => {
-  const context = await contextAt();
-  await store(context, { ada: ESTABLISHED });
-  const refused = await checkRating(context, user, 'noughts', wanted).catch((error: Refusal) => error);
-  expect(refused ? refused.code : undefined).toBe(code);
-  if (code === 'notEven')
-    expect((refused as Refusal).sentence).toMatchObject({
-      en: expect.stringMatching(new RegExp(`${wanted}.*1601`, 's')),
-    });
-});
-
 test('adds a game to the score of its season and keeps other games, servers and seasons', () => {
   const known: PlayerStats = {
     games: {
@@ -90,27 +69,6 @@ test('adds a game to the score of its season and keeps other games, servers and 
     earned: { 'first-game': '2026-08-01' },
   });
   expect(withGame(once, game).scopes).toEqual(once.scopes);
-});
-
-test('keeps the season’s rating through unrated games, and marks it as provisional until it is established', () => {
-  const met = (points: number, ...ids: string[]) => ids.map((id) => ({ id, points, isNewcomer: false }));
-  const add = (stats: PlayerStats, more: object) =>
-    withGame(stats, { game: 'noughts', home: 'g', outcome: 'won', at: AUTUMN, ...more });
-  const seasonOf = ({ games }: PlayerStats) => games.noughts?.seasons?.['2026-4'];
-  const first = add(NO_STATS, { rated: { rating: rated(1550), opponents: met(1, 'x') } });
-  expect(first.games.noughts).toMatchObject({
-    season: '2026-4',
-    rating: rated(1550),
-    opponents: ['x'],
-    lostTo: [],
-    recent: [{ opponent: 'x', at: AUTUMN }],
-  });
-  expect(seasonOf(first)).toEqual({ played: 1, rating: 1550, provisional: true });
-  const second = add(first, { run: RUN(4) });
-  expect(seasonOf(second)).toEqual({ played: 2, rating: 1550, provisional: true, best: RUN(4) });
-  const third = add(second, { rated: { rating: rated(1570), opponents: met(0, 'x', 'y', 'z') }, run: RUN(3) });
-  expect(seasonOf(third)).toEqual({ played: 3, rating: 1570, best: RUN(4) });
-  expect(seasonOf(add(third, {}))).toEqual({ played: 4, rating: 1570, best: RUN(4) });
 });
 
 test('ranks players by rating, provisional ratings separately, and omits players without a rating', async () => {

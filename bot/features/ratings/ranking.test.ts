@@ -54,24 +54,6 @@ describe('the ranking', () => {
 });
 
 describe('the card of a ranking', () => {
-  test('has six players, and the others below as text', async () => {
-    const bot = await openFeatureBot([noughts], { now: () => JUNE });
-    await rank(bot, players(8));
-    await changePerson(bot.context, 'p1', () => ({ display: 'picture' }));
-    const drawn = drawnBy(bot);
-    const { text } = await show(bot, 'all-time');
-    expect(text.split('\n').slice(1)).toEqual([
-      expect.stringMatching(/^7\. <@p7> · 1695 /),
-      expect.stringMatching(/^8\. <@p8> · 1694 /),
-    ]);
-    expect(drawn[0]?.sketch).toMatchObject({ of: 'leaders|noughts|c|All time' });
-    expect(drawn[0]?.sketch?.description).toBe(
-      'Noughts and Crosses · All time. 1. P1: 1701 2. user p2: 1700 3. user p3: 1699 4. user p4: 1698 5. user p5: 1697 6. user p6: 1696',
-    );
-    expect(JSON.stringify(drawn[0]?.sketch?.picture)).toContain('"#6 user p6"');
-    expect(JSON.stringify(drawn[0]?.sketch?.picture)).toContain('12\u00a0games');
-    expect(JSON.stringify(drawn[0]?.sketch?.picture)).not.toContain('#7');
-  });
 
   test('has all text below if fewer players are ranked', async () => {
     const bot = await openFeatureBot([noughts], { now: () => JUNE });

@@ -5,7 +5,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { textOf } from '../../render/message.ts';
-import { drawTournament, pairingLines, pairingText, resultText } from './board.ts';
+import { drawTournament, pairingText, resultText } from './board.ts';
 import { termsOf } from './labels.ts';
 import type { Pairing, Tournament } from './record.ts';
 
@@ -43,10 +43,6 @@ describe('the board of a tournament', () => {
     expect(acts).toEqual(['join', 'withdraw', 'start']);
   });
 
-  test('emphasises the start once there are enough players', () => {
-    expect([2, 3].map((count) => draw({ status: 'open' }, count).isReady)).toEqual([false, true]);
-  });
-
   test('shows the round, its games and the table while it is played', () => {
     const { text, acts } = draw({ rounds: [round(WON, BYE)] });
     expect(text).toMatch(/\*\*Round 1 of \d\*\* · ends/);
@@ -54,13 +50,6 @@ describe('the board of a tournament', () => {
     expect(text).toContain('```');
     expect(text).not.toMatch(/Players|wins|withdrew|more|waiting/);
     expect(acts).toEqual(['standings', 'withdraw']);
-  });
-
-  test('has no table before the first round', () => {
-    expect(draw({}).text).not.toContain('```');
-    const first = Array.from({ length: 8 }, (_, at) => ({ seats: [2 * at, 2 * at + 1] }));
-    const entrants = Array.from({ length: 16 }, (_, at) => ({ name: `P${at}` }));
-    expect(draw({ format: 'knockout', rounds: [round(...first)], entrants }).text).not.toContain('```');
   });
 
   test('shows why games wait, and which players have withdrawn', () => {
@@ -81,14 +70,6 @@ describe('the board of a tournament', () => {
     else expect(text).toContain(`-# … and ${more} more`);
   });
 
-  test('counts the games beyond ten', () => {
-    const games = (count: number) =>
-      draw({ rounds: [round(...Array.from({ length: count }, () => ({ seats: [0, 1] })))] }).text;
-    expect(games(10)).not.toContain('more');
-    expect(games(12)).toContain('-# … and 2 more');
-    expect(games(12).match(/- Ada – Bo/g)).toHaveLength(10);
-  });
-
   test('is a picture of the standings if the server chose pictures and a round has started', () => {
     const sketch = (changes: Partial<Tournament>) => draw(changes).drawn.sketch;
     expect(sketch({ rounds: [round(WON, BYE)] })).toBeUndefined();
@@ -102,42 +83,8 @@ describe('the board of a tournament', () => {
 
 const said = (lines: readonly Text[]) => lines.map((line) => say(line, 'en'));
 
-describe('the games of a round', () => {
-  test('link the threads of their tables', () => {
-    const lines = (pairing: Partial<Pairing>) =>
-      said(pairingLines(tournament({ rounds: [round({ seats: [0, 1], ...pairing })] }), 0));
-    expect(lines({})).toEqual(['- Ada – Bo']);
-    expect(lines({ message: '7' })).toEqual(['- Ada – Bo']);
-    expect(lines({ message: '7', table: 't' })).toEqual(['- Ada – Bo · <#7>']);
-    expect(lines({ points: [0.5, 0.5] })).toEqual(['- Ada – Bo · ½ : ½']);
-    expect(lines({ seats: [] })).toEqual([]);
-  });
-
-  test('name the players who sit out in a round robin, except withdrawn ones', () => {
-    const entrants = NAMES.slice(0, 4).map((name, at) => ({ name, ...(at === 3 && { out: true as const }) }));
-    const rounds = [round({ seats: [0, 1] })];
-    expect(said(pairingLines(tournament({ format: 'robin', rounds, entrants }), 0))).toEqual([
-      '- Ada – Bo',
-      '- Cleo: sits out',
-    ]);
-    const two = [round({ seats: [0, 1] }, { seats: [2, 3] })];
-    expect(pairingLines(tournament({ format: 'robin', rounds: two }, 4), 0)).toHaveLength(2);
-    expect(pairingLines(tournament({ rounds, entrants }), 0)).toHaveLength(1);
-  });
-});
-
 describe('the result', () => {
   const rounds = [round(WON, { seats: [2, 3], points: [0.5, 0.5] })];
-
-  test('names the first three places, with points except in a knockout', () => {
-    expect(say(resultText(tournament({ rounds }, 4)), 'en')).toMatch(
-      /^🏆 \*\*Ada wins the tournament with 1 point\.\*\* Second: \w+ \(½\)\. Third: \w+ \(½\)\.$/,
-    );
-    expect(say(resultText(tournament({ rounds, format: 'knockout' }, 4)), 'en')).toMatch(
-      /^🏆 \*\*Ada wins the tournament\.\*\* Second: \w+\. Third: \w+\.$/,
-    );
-    expect(say(resultText(tournament({ rounds }, 4), '<@1>'), 'en')).toContain('**<@1> wins');
-  });
 
   test('shows why there is none', () => {
     expect(say(resultText(tournament({ rounds, cancelled: true })), 'en')).toContain('canceled');

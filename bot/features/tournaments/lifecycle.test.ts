@@ -8,11 +8,9 @@ import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/delivery.ts';
 import { openContext } from '../../host/open-context.ts';
-import { runDue } from '../../host/scheduler/scheduler.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readTable } from '../../host/table/record.ts';
 import { FEATURES } from '../index.ts';
-import { decideOvertime } from '../overtime/index.ts';
 import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/index.ts';
 import { joinTournament, openTournament, startTournament, withdrawFrom } from './enter.ts';
@@ -74,18 +72,6 @@ test('seats an entrant who has reached the table limit', async () => {
   const tournament = await seatAll(full, id);
   expect(openPairingsOf(tournament).every(({ table }) => table !== undefined)).toBe(true);
   expect(openPairingsOf(tournament).length).toBeGreaterThan(0);
-});
-
-test('finds one winner in a knockout of 37 with withdrawals', async () => {
-  const context = await testContext();
-  const id = await announce(context, 'knockout', 37);
-  await startTournament(context, id, 'org', false);
-  const over = await playOut(context, id, ['p0', 'p5', 'p11']);
-  expect(over.rounds).toHaveLength(6);
-  expect(over.rounds.map(({ pairings }) => pairings.length)).toEqual([32, 16, 8, 4, 2, 1]);
-  const [first, second] = standingsOf(over);
-  expect(first?.points).toBeGreaterThan(second?.points ?? 0);
-  expect(over.entrants[first?.entrant ?? 0]?.out).toBeUndefined();
 });
 
 test('ends a round after its time: the player to move loses, and the next round starts', async () => {
@@ -153,33 +139,6 @@ test('ignores moves in a game that ended with its round', async () => {
   expect((await advanceTournament(context, id, QUIET))?.rounds).toEqual(next.rounds);
 });
 
-test('keeps the pairings of a drawn round when an entrant withdraws', async () => {
-  const { context, id, tournament, meetings } = await clocked('swiss', 6);
-  await withdrawFrom(context, id, 'p0');
-  const after = (await advanceTournament(context, id, QUIET)) as Tournament;
-  const pairs = ({ rounds }: Tournament) => rounds[0]?.pairings.map(({ seats }) => seats);
-  expect(pairs(after)).toEqual(pairs(tournament));
-  expect(openPairingsOf(after)).toHaveLength(meetings.length - 1);
-  expect(await codeOf(joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
-  await forgetPerson(context, 'p0');
-  expect(await codeOf(joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
-});
-
-test('lets an absent player lose, also without a clock', async () => {
-  const { clock, context, id, tournament, meetings } = await clocked('knockout', 2, { roundTime: 30 * DAY });
-  const [
-    {
-      table = '',
-      seats: [a, b = 0],
-    } = { seats: [] },
-  ] = meetings;
-  clock.at += 7 * DAY;
-  await runDue(context, table);
-  const waiting = tournament.entrants[b]?.person ?? '';
-  expect(await codeOf(decideOvertime(context, table, waiting, { seat: 0, turn: 0 }, 'end'))).toBe('done');
-  expect(standingsOf((await advanceTournament(context, id, QUIET)) as Tournament)[0]?.entrant).not.toBe(a);
-});
-
 test('stores a result with the table and never seats a pairing twice', async () => {
   const context = await testContext();
   const id = await announce(context, 'knockout', 2);
@@ -240,15 +199,6 @@ async function bid(context: Context, table: string): Promise<void> {
     await autoplay(context, await findTable(context, table), () => {});
   }
 }
-
-test('seats five entrants of a game for three to five at one table', async () => {
-  const game = { ...auction, seats: { min: 3, max: 5 } };
-  const context = await testContext([game]);
-  const id = await announce(context, 'swiss', 5, { game: game.id, tables: { least: 3, most: 5 } });
-  await startTournament(context, id, 'org', false);
-  const [round] = (await seatAll(context, id)).rounds;
-  expect(round?.pairings.map(({ seats }) => seats.length)).toEqual([5]);
-});
 
 test('plays a Swiss at tables of four with points by rank, and continues after a withdrawal', async () => {
   const { context, id } = await ofFour(auction, 3);

@@ -1,5 +1,5 @@
 import { dungeon } from '@longtable/dungeon';
-import { type AnyGame, LANGUAGES } from '@longtable/kit';
+import { type AnyGame, } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
@@ -93,17 +93,4 @@ describe('the card', () => {
     for (const name of ['longtable.png', 'noughts.png']) expect(json).toContain(`attachment://${name}`);
     expect((await draw([noughts])).card).not.toHaveProperty('files');
   });
-});
-
-test.each(LANGUAGES)('shows stored pictures of the built-in games in %s', async (language) => {
-  const paint = () => expect.unreachable();
-  const card = await drawWelcome({ painter: { paint } } as never, {
-    games: builtInGames,
-    features: FEATURES,
-    language,
-  });
-  const names = ['longtable', ...builtInGames.map(({ id }) => id)];
-  expect(card.files?.map(({ name }) => name)).toEqual(names.map((name) => `${name}.png`));
-  const starts = card.files?.map(({ attachment }) => (attachment as Buffer).toString('latin1', 1, 4));
-  expect(starts).toEqual(names.map(() => 'PNG'));
 });

@@ -5,7 +5,6 @@ import type { Box, Icon, Item, Label, Picture } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { open, testContext } from '../../../../tests/context.ts';
 import type { LoadedTable } from '../../../host/feature.ts';
-import { drawBoard } from '../../../render/board.ts';
 import { FEATURES } from '../../index.ts';
 import { fitLabel } from '../canvas/fit.ts';
 import { endCard } from './card.ts';
@@ -94,23 +93,6 @@ test.each([
     wordsOf(drawEndCard(after({ features: FEATURES, table, game }, 1, { state, ...more }), language)).slice(1, 3);
   expect(lines({})).toEqual([head, lost]);
   expect(lines({ ending: { by: 'resigning', seat: 0 } })).toEqual([head, resigned]);
-});
-
-test('shows score, rank and streak of a daily, as a picture on picture boards only', async () => {
-  const context = await testContext([dungeon]);
-  const { table, game } = await open(context, { game: dungeon, occupants: [ada] });
-  const rank = { place: 2, of: 17, streak: 4 };
-  const over = after({ features: FEATURES, table, game }, 5, {
-    features: { daily: { day: '2026-11-16', rank } },
-    terms: { ...table.terms, hidden: true },
-  });
-  expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
-    expect.arrayContaining(['Ada · Dungeon · Daily, 16\u00a0Nov', '#2', 'of 17\u00a0today', '4', 'days in a row']),
-  );
-  expect(wordsOf(drawEndCard(over, 'de'))).toContain('Ada · Dungeon · Tagesspiel, 16.\u00a0Nov.');
-  expect(drawBoard(over).sketch).toBeUndefined();
-  const pictured = { ...over, table: { ...over.table, location: { ...table.location, display: 'picture' as const } } };
-  expect(drawBoard(pictured).sketch?.description).toContain('#2 of 17');
 });
 
 test('shows the winner’s portrait and the score between both players, and a draw without a winner', async () => {

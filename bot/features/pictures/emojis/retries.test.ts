@@ -29,13 +29,6 @@ function upload(lists: readonly (readonly string[] | Error)[], isUploader: boole
   };
 }
 
-test('uploads nothing and does not wait if all emojis exist', async () => {
-  const { done, emojis, post, sleeps, log } = upload([['trophy', 'film_strip']], true);
-  await done;
-  expect([post.mock.calls, sleeps, log.lines]).toEqual([[], [], []]);
-  expect(emojis.get('film_strip')).toEqual({ id: '1', name: 'film_strip' });
-});
-
 test('uploads no emoji above the limit of Discord', async () => {
   const { done, post } = upload([Array.from({ length: 2000 }, (_, index) => `own${index}`)], true);
   await done;
