@@ -45,7 +45,7 @@ const PRESSED_IN: Readonly<Record<string, readonly string[]>> = {
   'bot/features/moderation/moderation.test.ts': ['moderate'],
   'bot/features/personal-data/server-data.test.ts': ['serverData'],
   'bot/features/plans/plans.test.ts': ['plan'],
-  'bot/features/programs/seats.test.ts': ['program'],
+  'bot/features/programs/program.test.ts': ['program'],
   'bot/features/puzzles/puzzles.test.ts': ['nextPuzzle', 'puzzle'],
   'bot/features/rematch/fair-start.test.ts': ['fair', 'fairyes'],
   'bot/features/requests/requests.test.ts': ['thread', 'elsewhere', 'another'],

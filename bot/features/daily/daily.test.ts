@@ -1,18 +1,27 @@
 import { dungeon } from '@longtable/dungeon';
+import type { AnyGame } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
-import { expect, test } from 'vitest';
-
-import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import { runa } from '@longtable/runa';
+import type { State } from '@longtable/runa/state';
+import { ButtonStyle } from 'discord.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { locationIn, openTable, person, testContext } from '../../../tests/context.ts';
+import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
+import { parseId } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { DAY_MS } from '../../host/duration.ts';
+import { DAY_MS, weekOf } from '../../host/duration.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
-import { attemptsByScore, attemptsOn, dailiesOn } from './daily.ts';
-import { drawDailies } from './overview.ts';
+import { type Drawn, textOf } from '../../render/message.ts';
+import { askForRematch } from '../rematch/rematch.ts';
+import { type Attempt, attemptsByScore, attemptsOn, dailiesOn, occupantsOn, opponentOn, weeklyId } from './daily.ts';
+import { drawDailies, drawDaily } from './overview.ts';
+import { mondayOf } from './record.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');
 
@@ -110,4 +119,147 @@ test('refuses games without a daily and games that the server withholds', async 
   await changeServer(bot.context, 'g', () => ({ disabledGames: ['dungeon'] }));
   expect(await press('yours', 'dungeon')).toBe('gameDisabled');
   expect((await bot.user('ada').command('daily')).refused).toBe('noDaily');
+});
+
+const MONDAY = '2026-01-05';
+const SUNDAY = '2026-01-11';
+const gameWith = (min: number, levels?: string[]) =>
+  ({
+    id: 'g',
+    seats: { min, max: 4 },
+    computers: levels && { levels: levels.map((id) => ({ id })) },
+  }) as unknown as AnyGame;
+
+test('raises the level of the daily opponent from Monday to Sunday', () => {
+  const game = gameWith(2, ['a', 'b', 'c']);
+  const days = ['05', '06', '07', '08', '09', '10', '11'].map((day) => opponentOn(`2026-01-${day}`, game)?.id);
+  expect(days).toEqual(['a', 'a', 'b', 'b', 'b', 'c', 'c']);
+});
+
+test('has no opponent in a game that can be played alone or has no computers', () => {
+  expect(opponentOn(SUNDAY, gameWith(1, ['a']))).toBeUndefined();
+  expect(opponentOn(SUNDAY, gameWith(2))).toBeUndefined();
+});
+
+test('seats the player first and fills the required seats with computers', () => {
+  const [ada, computer] = [person('ada'), { kind: 'computer', level: 'a' }];
+  expect(occupantsOn(MONDAY, gameWith(3, ['a', 'b']), [ada])).toEqual([ada, computer, computer]);
+  expect(occupantsOn(MONDAY, gameWith(1, ['a']), [ada])).toEqual([ada]);
+  expect(occupantsOn(MONDAY, gameWith(2, ['a']), [])).toEqual([]);
+  expect(weeklyId(gameWith(1))).toBe('g/week');
+});
+
+const DAY = '2026-11-15';
+const { minutes: _, ...plain } = noughts;
+const attempt = (changes: Partial<Attempt> = {}): Attempt =>
+  ({ id: 'noughts', game: noughts, loaded: undefined, streak: 0, ...changes }) as Attempt;
+const draw = (attempts: readonly Attempt[], display: 'plain' | 'picture' = 'plain') => {
+  const drawn = drawDailies(attempts, DAY, { language: 'en', display });
+  const json = JSON.stringify(drawn.components);
+  const labels = [...json.matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label);
+  return { text: textOf(drawn), labels, sketch: drawn.sketch };
+};
+
+describe('a daily before the attempt', () => {
+  test('has its title, its minutes and a button', () => {
+    const { text, labels } = draw([attempt()]);
+    expect(text).toContain('**Noughts and Crosses**\n-# 1–3 min');
+    expect(labels).toEqual(['Play', 'Noughts and Crosses']);
+    expect(draw([attempt({ game: plain as AnyGame })]).text).toMatch(/\*\*Noughts and Crosses\*\*$/);
+  });
+});
+
+describe('the result of a daily', () => {
+  let bot: FeatureBot;
+  let running: LoadedTable;
+
+  beforeEach(async () => {
+    bot = await openFeatureBot([dungeon], { now: () => NOON });
+    await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
+    running = await bot.tableIn('c');
+  });
+
+  /** Returns the labels, kinds and styles of all buttons. */
+  function buttonsOf(drawn: Drawn) {
+    const json = JSON.stringify(drawn.components);
+    return [
+      ...json.matchAll(/"style":(\d),(?:"[^{}]*?)?"custom_id":"([^"]+)"|"custom_id":"([^"]+)"[^{}]*?"style":(\d)/g),
+    ].map(
+      ([, first, id, other, second]) => `${parseId(id ?? other ?? '')?.kind} ${ButtonStyle[Number(first ?? second)]}`,
+    );
+  }
+
+  describe('an attempt under way', () => {
+    test('names its player and hides the board', () => {
+      const drawn = drawDaily(running);
+      expect(textOf(drawn)).toContain('is playing today’s daily. The board is hidden to avoid spoilers.');
+      expect(textOf(drawn)).toMatch(/Ada/);
+      expect(drawn.sketch).toBeUndefined();
+      expect(buttonsOf(drawn)).toEqual(['panel Primary', 'yours Secondary', 'more Secondary']);
+    });
+
+    test('at the puzzle of the day is named differently', () => {
+      const { table } = running;
+      const puzzle = { ...running, table: { ...table, features: { ...table.features, puzzle: {} as never } } };
+      expect(textOf(drawDaily(puzzle))).toContain('is solving the puzzle of the day.');
+      expect(JSON.stringify(drawDaily(puzzle))).toContain('Puzzle of the day');
+    });
+  });
+});
+
+describe('the week', () => {
+  /** A game that ends with the choice of a class. Classes further down the menu score higher. */
+  const game = {
+    ...runa,
+    turn: (state: State) => (state.class ? [] : [0]),
+    result: (state: State) => (state.class ? { winners: [0] } : undefined),
+    daily: {
+      options: () => ({}),
+      score: (state: State) => ({ points: [['Warrior', 'Mage', 'Paladin'].indexOf(state.class ?? '')], words: '' }),
+    },
+  };
+  const MONDAY = Date.parse('2026-11-16');
+
+  async function house() {
+    const clock = { at: MONDAY };
+    const context = { ...(await testContext([game])), now: () => clock.at };
+    let channels = 0;
+    const run = async (who: string, line: string, options: object = { week: weekOf(clock.at) }) => {
+      const request = { game, options, occupants: [person(who)], place: locationIn(`c${channels++}`) };
+      const { id } = (await openTable(context, request)).table;
+      await playLine(context, id, { person: who }, line);
+      return id;
+    };
+    const board = async (at: number) =>
+      (await attemptsByScore(context, 'g', weeklyId(game), mondayOf(at))).map(({ table }) => table);
+    return { clock, context, run, board };
+  }
+
+  test("ranks each player's best weekly run until the week after next", async () => {
+    const { clock, run, board } = await house();
+    await run('ada', '1');
+    const better = await run('ada', '3');
+    await run('ada', '1');
+    const bo = await run('bo', '2');
+    expect(await board(MONDAY)).toEqual([better, bo]);
+    clock.at += 7 * DAY_MS;
+    const next = await run('bo', '1');
+    expect([await board(MONDAY), await board(clock.at)]).toEqual([[better, bo], [next]]);
+    clock.at += 7 * DAY_MS;
+    await run('bo', '1');
+    expect(await board(MONDAY)).toEqual([]);
+  });
+
+  test('does not rank runs with other rules, of another week or with a known seed', async () => {
+    const { context, run, board } = await house();
+    const week = weekOf(MONDAY);
+    await run('ada', '1', {});
+    await run('ada', '1', { week: week - 1 });
+    await run('ada', '1', { week, ascension: 1 });
+    expect(await board(MONDAY)).toEqual([]);
+    const counted = await run('ada', '1');
+    const again = (await askForRematch(context, counted, { person: 'ada', sameSeed: true })).table;
+    await playLine(context, again.id, { person: 'ada' }, '3');
+    expect(await board(MONDAY)).toEqual([counted]);
+  });
 });

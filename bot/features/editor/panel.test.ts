@@ -1,17 +1,24 @@
-import { type AnyDesign, LANGUAGES, widthOf } from '@longtable/kit';
-import { COLOURS } from '@longtable/kit/picture';
+import { duel } from '@longtable/duel';
+import { dungeon } from '@longtable/dungeon';
+import { type AnyDesign, type Fault, LANGUAGES, type PaintedDesign, say, widthOf } from '@longtable/kit';
+import { type Box, COLOURS, type Picture } from '@longtable/kit/picture';
 import { iconPath } from '@longtable/kit/picture/icons';
-import { iconsOf, itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
-import { ComponentType } from 'discord.js';
-import { expect, test } from 'vitest';
+import { noughtsEditor } from '@longtable/kit/testing/games/noughts-editor';
+import { iconsOf, itemsOf, labelsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
+import { ButtonStyle, ComponentType } from 'discord.js';
+import { describe, expect, test, vi } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
 import { refusalOf } from '../../../tests/context.ts';
-import { type Row, textOf } from '../../render/message.ts';
-import { page } from '../../render/page.ts';
+import { parseId } from '../../../tests/ids.ts';
+import { type Drawn, type Row, textOf } from '../../render/message.ts';
+import { drawRows, page } from '../../render/page.ts';
 import { fitLabel } from '../pictures/canvas/fit.ts';
 import { applyPress } from './actions.ts';
+import { boardLine, boardLines, boardRows, boardSentence, boardSize, wholeBoard } from './board.ts';
+import { type BoardDraft, boardDraftOf } from './boards.ts';
 import { type DesignKind, designKindsOf, type OpenDraft } from './drafts.ts';
-import { drawEditor, drawMore } from './panel.ts';
+import { valueFields } from './forms.ts';
+import { boardPicture, drawEditor, drawMore, listPicture } from './panel.ts';
 
 const FAR = 99;
 const CORNERS = [0, FAR].flatMap((x) => [0, FAR].map((y) => ({ x, y, entry: y, group: y })));
@@ -128,4 +135,281 @@ test('rejects a value that no menu offers', async () => {
       expect(await refusalOf(() => applyPress(open, action, []))).toBeDefined();
     }
   }
+});
+
+const [kind] = designKindsOf([noughtsEditor]);
+const BRUSHES = [
+  { sign: '.', name: 'floor' },
+  { sign: '#', name: 'wall' },
+  { sign: '@', name: 'hero' },
+];
+interface At {
+  readonly x?: number;
+  readonly y?: number;
+  readonly brush?: number;
+  readonly painting?: boolean;
+  readonly sheet?: number;
+}
+
+/** Opens a draft of one board, or of several equal ones. */
+function openDraft(board: string[], at: At = {}, change: Partial<PaintedDesign> = {}, boards = 1): OpenDraft {
+  const design = { ...(kind?.design as PaintedDesign), brushes: BRUSHES, board: { name: 'Level', max: 9 }, ...change };
+  const draft = { owner: 'ada', game: 'noughts', design: 'board', name: 'Mine', past: [], changed: 0, until: 0 };
+  const position = { sheet: 0, x: 0, y: 0, brush: 0, painting: false, entry: 0, group: 0, ...at };
+  return {
+    ...{ game: noughtsEditor, design, id: 'K3_x-9aB' },
+    draft: { ...draft, doc: { boards: Array<string[]>(boards).fill(board) }, at: position },
+  };
+}
+const draft = (...given: Parameters<typeof openDraft>) => boardDraftOf(openDraft(...given)) as BoardDraft;
+const doubled = { cells: (board: readonly string[]) => board.map((row) => [...row].map((sign) => sign + sign)) };
+const SMALL = ['#.@', '..#'];
+
+describe('the board as text', () => {
+  test.each([
+    [12, 0, 13],
+    [13, 0, 14],
+    [20, 1, 11],
+  ])('of %i rows and %i faults has %i lines', (rows, faults, lines) => {
+    const drawn = boardLines(draft(Array<string>(rows).fill('.')), Array(faults).fill({ reason: 'x' }));
+    expect([drawn.length, drawn.at(-1)?.startsWith('↓')]).toEqual([lines, rows > 12]);
+  });
+
+  test('marks rows with faults of the open board', () => {
+    const faults = [
+      { at: { x: 0, y: 1 }, reason: 'x' },
+      { at: { x: 0, y: 0 }, sheet: 1, reason: 'x' },
+      { reason: 'x' },
+    ];
+    const starts = (sheet: number) =>
+      boardLines(draft(SMALL, { sheet }, {}, 2), faults).map((line) => line.slice(0, 3));
+    expect(starts(0)).toEqual(['   ', ' 1 ', ' 2!']);
+    expect(starts(1)).toEqual(['   ', ' 1!', ' 2 ']);
+  });
+
+  test.each([
+    ['16 columns', 16, {}, 16],
+    ['at most 16', 30, {}, 16],
+    ['at most ten that the game draws', 30, doubled, 10],
+  ])('has %s', (_, columns, change, shown) => {
+    const [head] = boardLines(draft(['.'.repeat(columns)], {}, change), []);
+    expect([head?.match(/[A-Z]+/g)?.length, head?.endsWith('→')]).toEqual([shown, columns > 16]);
+  });
+
+  test('is described with its cursor, brush, size and the cells around', () => {
+    const board = ['#.', '.@'];
+    const line = (...given: Parameters<typeof openDraft>) => say(boardLine(draft(...given)), 'en');
+    expect(line(board)).toBe('A1: wall · Brush: floor');
+    expect(line(board, { x: 1, y: 1, brush: 2, painting: true })).toBe('B2: hero · Brush: hero, painting as you move');
+    expect(line(board, { brush: 9, sheet: 1 }, {}, 3)).toBe('Level 2/3 · A1: wall · Brush: floor');
+    expect(say(boardSize(draft(['...', '...'])), 'en')).toBe('3 × 2 squares');
+    const around = (board: string[], at?: At) => say(boardSentence(draft(board, at)), 'en');
+    const cross = ['.#.', '@.#', '...'];
+    expect(around(cross, { x: 1, y: 1 })).toBe('Above: wall, right: wall, below: floor, left: hero.');
+    expect(around(cross)).toBe('Above: nothing, right: wall, below: hero, left: nothing.');
+  });
+
+  test('is shown whole in strips of 36 columns, or 12 cells that the game draws', () => {
+    const strips = (...given: Parameters<typeof openDraft>) =>
+      wholeBoard(draft(...given))
+        .split('\n')
+        .filter((line) => !line.includes('`'));
+    expect(strips(['.'.repeat(36), '#'])).toEqual(['.'.repeat(36), '#']);
+    expect(strips(['.'.repeat(40), '#'])).toEqual(['.'.repeat(36), '#', '....', '']);
+    expect(strips(['.'.repeat(13)], {}, doubled)).toEqual([Array(12).fill('..').join(' '), '..']);
+  });
+});
+
+describe('the controls', () => {
+  const rowsOf = (open: OpenDraft) => drawRows(boardRows(open, boardDraftOf(open) as BoardDraft), 'en');
+  const shown = (open: OpenDraft) =>
+    rowsOf(open).map(({ components }) =>
+      components.flatMap((one) => {
+        const id = 'custom_id' in one ? parseId(one.custom_id) : undefined;
+        const label = 'label' in one ? one.label : undefined;
+        return id && 'action' in id ? [label === undefined ? id.action : `${id.action} ${label}`] : [];
+      }),
+    );
+  const changed = (open: OpenDraft) => {
+    const [step] = [{ sheet: 0, x: 0, y: 0 }] as unknown as OpenDraft['draft']['past'];
+    return { ...open, draft: { ...open.draft, past: step ? [step] : [] } };
+  };
+
+  test('are a brush, a cross of arrows, fields to go to, other boards and undo', () => {
+    expect(shown(openDraft(['.']))).toEqual([
+      ['brush'],
+      ['up ↑', 'dab Paint'],
+      ['left ←', 'down ↓', 'right →', 'stroke Start stroke'],
+      ['fill Fill to…', 'goto Go to…'],
+    ]);
+    expect(shown(openDraft(['.'], { painting: true }))[2]?.at(-1)).toBe('stroke Lift brush');
+    expect(shown(changed(openDraft(['.'], {}, {}, 2)))[3]?.slice(2)).toEqual(['before ◂', 'after ▸', 'undo Undo']);
+    const strokes = [true, false].map((painting) => rowsOf(openDraft(['.'], { painting }))[2]?.components.at(-1));
+    expect(strokes).toMatchObject([{ style: ButtonStyle.Success }, { style: ButtonStyle.Secondary }]);
+    const [, arrows] = rowsOf(openDraft(['.']));
+    expect(arrows?.components.map((one) => 'disabled' in one && one.disabled)).toEqual([true, false, true, false]);
+  });
+
+  test('have the selected brush in the menu, with more on a second page', () => {
+    const options = (brush: number, count: number) => {
+      const brushes = Array.from({ length: count }, (_, at) => ({ sign: 'x', name: `B${at}` }));
+      const [menu] = rowsOf(openDraft(['.'], { brush }, { brushes }))[0]?.components ?? [];
+      return menu && 'options' in menu ? menu.options.map((one) => ('label' in one ? one : undefined)) : [];
+    };
+    expect(options(1, 3)).toMatchObject([
+      { label: 'x  B0', value: '0', default: false },
+      { label: 'x  B1', value: '1', default: true },
+      { label: 'x  B2', value: '2', default: false },
+    ]);
+    expect([options(0, 25).length, options(0, 25).at(-1)?.label]).toEqual([25, 'x  B24']);
+    expect([options(0, 26).length, options(0, 26).at(-1)]).toMatchObject([25, { label: 'More brushes…', value: '24' }]);
+    expect(options(24, 26)).toMatchObject([{ value: '24', default: true }, { value: '25' }, { value: '0' }]);
+  });
+});
+
+const KINDS = designKindsOf([duel, dungeon]);
+const kindOf = (id: string) => KINDS.find(({ design }) => design.id === id) as DesignKind;
+const [DECK, LEVELS] = ['deck', 'levels'].map(kindOf) as [DesignKind, DesignKind];
+const startOf = ({ design }: DesignKind) => design.starts[0] as unknown as { id: string; doc: never };
+
+function draftOf(kind: DesignKind, changes: object = {}): OpenDraft {
+  const at = { sheet: 0, brush: 0, painting: false, x: 0, y: 0, entry: 0, group: 0 };
+  const { doc } = startOf(kind);
+  const draft = { owner: 'ada', game: kind.game.id, design: kind.design.id, name: 'My *best* one', doc, past: [], at };
+  return { ...kind, id: 'K3_x-9aB', draft: { ...draft, changed: 0, until: 86_400_000, ...changes } };
+}
+
+const actionsOf = (drawn: Drawn) =>
+  [...JSON.stringify(drawn.components).matchAll(/"custom_id":"([^"]+)"/g)].flatMap(([, custom]) => {
+    const id = parseId(custom ?? '');
+    return id && 'action' in id ? [id.action] : id && 'step' in id ? [id.step] : [];
+  });
+
+describe('the editor', () => {
+  const draw = (open: OpenDraft, display: 'plain' | 'sentences' = 'plain') => {
+    const drawn = drawEditor(open, { language: 'en', display });
+    return { text: textOf(drawn), actions: actionsOf(drawn) };
+  };
+
+  test('names the entry or the square of a fault, two faults at most', () => {
+    const withFaults = (kind: DesignKind, faults: readonly Fault[]) =>
+      draw({ ...draftOf(kind), design: { ...kind.design, faults: () => faults } }).text;
+    const named = withFaults(DECK, [{ entry: 1, reason: 'is weak' }]);
+    expect(named).toContain('Gullboy: is weak');
+    const fixed = {
+      ...DECK,
+      design: {
+        ...DECK.design,
+        lists: DECK.design.kind === 'listed' ? DECK.design.lists.map(({ newEntry: _, ...list }) => list) : [],
+      },
+    };
+    expect(withFaults(fixed, [{ entry: 1, reason: 'is weak' }])).toContain('**To fix:** is weak');
+    expect(withFaults(DECK, [{ entry: 0, sheet: 1, reason: 'is weak' }])).toMatch(/\w+: is weak/);
+    expect(withFaults(DECK, [{ reason: 'is weak' }])).not.toContain(': is weak\n');
+    expect(withFaults(LEVELS, [{ at: { x: 1, y: 2 }, reason: 'is odd' }])).toContain('B3: is odd');
+    const faults = ['one', 'two', 'three'].map((reason) => ({ reason }));
+    expect(withFaults(DECK, faults.slice(0, 2))).toContain('two');
+    expect(withFaults(DECK, faults.slice(0, 2))).not.toContain('(2');
+    const three = withFaults(DECK, faults);
+    expect(three).toContain('one');
+    expect(three).not.toContain('three');
+    expect(three).toContain('**To fix (3):** one\ntwo');
+  });
+});
+
+describe('more actions', () => {
+  const more = (open: OpenDraft, isShared = false, inServer = true) => page(drawMore(open, isShared, inServer), 'en');
+
+  test('fit the kind of the draft', () => {
+    expect(actionsOf(more(draftOf(DECK)))).toEqual(['rename', 'twin', 'share', 'help', 'list', 'delete', 'edit']);
+    expect(actionsOf(more(draftOf(LEVELS)))).toEqual([
+      ...['shape', 'map', 'rename', 'twin', 'share', 'help', 'list', 'delete', 'edit'],
+    ]);
+    expect(textOf(more(draftOf(LEVELS)))).toContain('kept until <t:86400:D>');
+  });
+});
+
+const partsOf = (picture: Picture | undefined) => [...itemsOf(picture as Picture)].map(({ item }) => item);
+const wordsIn = (picture: Picture | undefined) => partsOf(picture).flatMap(wordsOf);
+const framesIn = (picture: Picture | undefined, stroke: string) =>
+  partsOf(picture).flatMap((item) => (item.kind === 'rect' && item.stroke === stroke ? [item] : []));
+
+describe('the picture of a board', () => {
+  function draw(columns: number, rows: number, { x = 0, y = 0, sheet = 0 } = {}, faults: readonly Fault[] = []) {
+    const renderer = { cell: 20, draw: vi.fn((_: unknown, __: Box) => []) };
+    const board = Array<string>(rows).fill('.'.repeat(columns));
+    const picture = boardPicture({ design: { renderer }, board, cursor: { x, y }, sheet } as never, faults);
+    return { picture, window: renderer.draw.mock.calls[0]?.[1] };
+  }
+
+  test('has 13 columns and ten rows around the cursor, which are named', () => {
+    expect(draw(20, 20).window).toMatchObject({ x: 0, y: 0, width: 13, height: 10 });
+    const { picture, window } = draw(20, 20, { x: 19, y: 19 });
+    expect(window).toMatchObject({ x: 7, y: 10, width: 13, height: 10 });
+    const words = wordsIn(picture);
+    expect([words[0], words.at(-1), words.length]).toEqual(['H', '20', 23]);
+    expect(words).toContain('11');
+    expect(wordsIn(draw(2, 1).picture)).toEqual(['A', 'B', '1']);
+  });
+
+  test('frames the cursor and the faults of the open board', () => {
+    const faults = [{ at: { x: 1, y: 2 }, reason: '' }, { at: { x: 0, y: 0 }, sheet: 1, reason: '' }, { reason: '' }];
+    const { picture } = draw(4, 4, { x: 3, y: 1 }, faults);
+    expect(framesIn(picture, COLOURS.gold)).toMatchObject([{ x: 62, y: 22, width: 16, height: 16 }]);
+    expect(framesIn(picture, COLOURS.bad)).toMatchObject([{ x: 22, y: 42 }]);
+    expect(framesIn(draw(4, 4, { sheet: 1 }, faults).picture, COLOURS.bad)).toMatchObject([{ x: 2, y: 2 }]);
+  });
+
+  test('is missing if the game draws none', () => {
+    expect(boardPicture({ design: {}, board: ['.'], cursor: { x: 0, y: 0 }, sheet: 0 } as never, [])).toBeUndefined();
+  });
+});
+
+describe('the picture of a list', () => {
+  function draw(count: number, index = 0, faults: readonly Fault[] = [], sheet = 0) {
+    const renderer = { width: 100, height: 125, draw: vi.fn((_: unknown, __: number) => []) };
+    const entries = Array.from({ length: count }, (_, at) => ({ name: `E${at}` }));
+    const picture = listPicture({ list: { renderer }, entries, index, sheet } as never, faults, 'de');
+    return { picture, drawn: renderer.draw.mock.calls };
+  }
+
+  test('frames the selected entry and those with a fault in this list', () => {
+    const faults = [{ entry: 38, reason: '' }, { entry: 39, sheet: 1, reason: '' }, { reason: '' }];
+    expect(framesIn(draw(40, 39, faults).picture, COLOURS.gold)).toHaveLength(1);
+    expect(framesIn(draw(40, 39, faults).picture, COLOURS.bad)).toHaveLength(1);
+    expect(framesIn(draw(40, 0, faults).picture, COLOURS.bad)).toHaveLength(0);
+    expect(framesIn(draw(40, 39, faults.slice(1), 1).picture, COLOURS.bad)).toHaveLength(1);
+  });
+});
+
+test('splits brushes into pages if they exceed the menu limit', () => {
+  const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'levels')!;
+  const [open] = draftsOf(designKind) as [OpenDraft];
+  const brushes = (brush: number) => {
+    const draft = { ...open.draft, at: { ...open.draft.at, brush } };
+    const drawn = JSON.stringify(drawEditor({ ...open, draft }, { language: 'en', display: 'plain' }).components);
+    return [...drawn.matchAll(/"label":"(. {2}[^"]+|More brushes…)","value":"(\d+)"/g)].map(
+      ([, label, value]) => `${value} ${label}`,
+    );
+  };
+  expect(brushes(0)).toHaveLength(25);
+  expect(brushes(0).at(-1)).toBe('24 More brushes…');
+  expect(brushes(24)).toEqual([
+    '24 P  Pale Abbot',
+    '25 U  King Below',
+    '26 S  Spike Pit',
+    '27 F  Fire Vent',
+    '0 More brushes…',
+  ]);
+});
+
+test.each(['duel', 'farmland'])('names the pictures of %s as the deck names its cards, in German too', (game) => {
+  const deck = designKindsOf(builtInGames).find((one) => one.game.id === game && one.design.id === 'deck')!;
+  const [open] = draftsOf(deck) as [OpenDraft];
+  expect(JSON.stringify(drawEditor(open, { language: 'de', display: 'plain' }).components)).toContain('"label":"Bild"');
+  const form = JSON.stringify(valueFields(open, 'extra', 'de')?.fields);
+  const [cards = []] = 'lists' in open.draft.doc ? Object.values(open.draft.doc.lists) : [];
+  const names = cards.map(({ name, qualifier, role }) => String(name ?? `${qualifier} ${role}`));
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(form).toContain(`"label":"${name}"`);
 });

@@ -1,12 +1,16 @@
-import type { AnyGame } from '@longtable/kit';
+import { type AnyGame, RNG, say } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
+import { spy } from '@longtable/spy';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { refusalOf, testContext, withResource } from '../../../tests/context.ts';
+import { open, refusalOf, testContext, withResource } from '../../../tests/context.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
-import type { GameRecord } from './record.ts';
+import { findTable } from '../../host/table/find.ts';
+import { type GameRecord, recordOf } from './record.ts';
 import {
   readGameLog,
   readMovesWithStory,
@@ -16,7 +20,15 @@ import {
   replayStep,
   writeRecording,
 } from './replay.ts';
-import { collectLog, collectMovesWithStory, collectPositions, collectStep } from './replay-work.ts';
+import { finishedLine, replayReader } from './replay-board.ts';
+import {
+  collectLog,
+  collectMovesWithStory,
+  collectPositions,
+  collectStep,
+  type ReplayStep,
+  type StepWanted,
+} from './replay-work.ts';
 import { texts } from './words/texts.ts';
 
 const lines = ['a1', 'b1', 'a2'].map((line, index) => ({ seat: index % 2, line }));
@@ -159,4 +171,92 @@ test('reads and writes recordings in a thread of the user, and refuses with the 
   const refused = { code: 'film', sentence: problem };
   expect(await refusalOf(recordingFrameAt(context, 'ada', format, bytes, [3, 'de']))).toMatchObject(refused);
   expect(await refusalOf(writeRecording(context, 'ada', format, table, []))).toMatchObject(refused);
+});
+
+function stepOf(record: Parameters<typeof collectStep>[1], wanted: StepWanted): ReplayStep {
+  const found = collectStep(record.game === 'spy' ? spy : noughts, record, wanted);
+  return found;
+}
+
+/** Plays a match of two computers. */
+function spyRecord() {
+  const options = spy.options.parse({ length: 'blitz' });
+  const begun = spy.setup(options, 5, 2);
+  if (begun.refused) throw new Error(begun.refused.code);
+  let { state } = begun;
+  const turns: string[] = [];
+  const lines: { seat: number; line: string }[] = [];
+  for (let [seat] = spy.turn(state); seat !== undefined; [seat] = spy.turn(state)) {
+    turns.push(state.phase === 'rounds' ? `${state.round} ${state.active}` : state.phase);
+    const line = spy.computers?.line(state, seat, 'casual', new RNG(lines.length)) ?? '';
+    const outcome = spy.play(state, seat, line);
+    if (outcome.refused) throw new Error(outcome.refused.code);
+    state = outcome.state;
+    lines.push({ seat, line });
+  }
+  return { record: { game: 'spy', rules: spy.version ?? 1, options, seed: 5, seats: ['', ''], lines }, turns };
+}
+
+test('has one step for the draft, one for the equipment, and one per turn of a character', () => {
+  const { record, turns } = spyRecord();
+  const { ends } = stepOf(record, { step: 0 });
+  const parts = turns.filter((part, at) => part !== turns[at - 1]);
+  expect(parts.slice(0, 2)).toEqual(['draft', 'equipment']);
+  expect(ends).toHaveLength(parts.length + 1);
+  expect(ends[1]).toBe(turns.lastIndexOf('draft') + 1);
+  expect(ends.at(-1)).toBe(record.lines.length);
+});
+
+test('finds a step by its number and by any of its moves, with the events of all of them', () => {
+  const { record } = spyRecord();
+  const draft = stepOf(record, { step: 1 });
+  expect(stepOf(record, { move: 1 })).toEqual(draft);
+  expect(stepOf(record, { move: draft.move })).toEqual(draft);
+  expect(JSON.stringify(draft.events).match(/"kind":"picked"/g)?.length).toBeGreaterThanOrEqual(16);
+  expect(stepOf(record, { move: draft.move + 1 }).move).toBe(draft.ends[2]);
+});
+
+test('collects for each player of a secret match only the events that they may see', async () => {
+  const { record } = spyRecord();
+  const textsFor = async (viewer: 0 | 1 | 'spectator') => {
+    const log = await collectLog(spy, record, { viewer, language: 'en', names: ['Ada', 'Bo'] });
+    return log.flatMap(({ lines: told }) => told.map(({ text }) => text)).join('\n');
+  };
+  const [ada, bo, others] = await Promise.all(([0, 1, 'spectator'] as const).map(textsFor));
+  expect(ada).not.toBe(bo);
+  expect(ada).toContain('your agent');
+  expect(others).not.toContain('your agent');
+});
+
+test('reveals everything to the spectator of a finished game, and not before the end', async () => {
+  const context = await testContext([guess]);
+  const { id } = (await open(context, { game: guess })).table;
+  const running = await playLine(context, id, { person: 'ada' }, 'pick 7');
+  const record = await recordOf(context, running.table);
+  const readerOf = (table: typeof running, viewer: 'spectator' | 0, isEnd = false) =>
+    replayReader({ record, loaded: table }, guess, viewer, 'en', { isEnd });
+  expect(readerOf(running, 'spectator').open).toBeUndefined();
+  const over = await resign(context, id, 'bo');
+  expect(readerOf(over, 'spectator')).toMatchObject({ open: true, live: true });
+  expect(readerOf(over, 'spectator', true).live).toBeUndefined();
+  expect(readerOf(over, 0).open).toBeUndefined();
+  expect(readerOf(over, 0, true).open).toBeUndefined();
+});
+
+test('cuts a long ending in a list, and leaves out a missing one', async () => {
+  const told = (text: string): AnyGame => ({
+    ...noughts,
+    presentation: { ...noughts.presentation, ending: () => text },
+  });
+  const line = async (game: AnyGame) => {
+    const context = await testContext([game]);
+    const { id } = (await open(context, { game })).table;
+    for (const [at, cell] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
+      await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, cell);
+    return say(finishedLine(await findTable(context, id), 'en'), 'en')
+      .split(' · ')
+      .slice(2, -1);
+  };
+  expect(await line(told('x'.repeat(90)))).toEqual(['x'.repeat(80), '5 moves']);
+  expect(await line(told('*won*'))).toEqual(['\\*won\\*', '5 moves']);
 });

@@ -1,8 +1,10 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moveTable } from '../../../commands/board.ts';
 import { openStorage } from '../../../storage/index.ts';
-import { channelOccupancyKind } from '../../../storage/records/table.ts';
+import { channelOccupancyKind, type SeatOccupant } from '../../../storage/records/table.ts';
 import {
   codeOf,
   locationIn,
@@ -14,11 +16,19 @@ import {
   type ShortRequest,
   testContext,
 } from '../../../tests/context.ts';
+import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import { type Id, parseId } from '../../../tests/ids.ts';
+import type { CommandOptions } from '../../../tests/interaction-data.ts';
+import { named } from '../../../tests/noughts-table.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { joinTable, leaveTable } from '../../host/actions/seats.ts';
 import { saveBoardMessage } from '../../host/commit/sent-messages.ts';
 import type { Context } from '../../host/context.ts';
+import { LIMITS } from '../../host/limits.ts';
 import { openContext } from '../../host/open-context.ts';
+import { changeServer } from '../../host/settings.ts';
+import { drawBoard } from '../../render/board.ts';
+import { textOf } from '../../render/message.ts';
 import { FEATURES } from '../index.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { challengesIn, findOpponent } from './quick-match.ts';
@@ -108,4 +118,71 @@ test('does not occupy the lobby channel and leaves another table there alone', a
   await moveTable(context, moved, 'eve', { guild: 'g', channel: 'elsewhere' });
   expect([await occupancy('lobby'), await occupancy('elsewhere')]).toEqual([{ table: other }, { table: moved }]);
   expect(await challengesIn(context, 'g')).toEqual([]);
+});
+
+const GAMES = [noughts, guess, auction];
+const NOUGHTS = { game: 'noughts' };
+
+async function openBot(settings: object = { lobby: 'lobby' }, limits = {}): Promise<FeatureBot> {
+  const bot = await openFeatureBot(GAMES, {
+    now: () => 0,
+    limits: { ...LIMITS, pingDelayMs: 0, editsApart: 0, ...limits },
+  });
+  await changeServer(bot.context, 'g', () => settings);
+  return bot;
+}
+describe('a challenge', () => {
+  test('is replaced by a link to its thread when the game starts', async () => {
+    const bot = await openBot();
+    await bot.user('ada').command('lobby', NOUGHTS);
+    const paired = await bot.user('bo').command('lobby', NOUGHTS);
+    const [thread] = /<#message\d+>/.exec(paired.text) ?? [];
+    expect(paired.text).toBe(`Your table: ${thread}`);
+    await expect
+      .poll(() => bot.rest.answers[0]?.map(({ text, labels }) => [text, labels]))
+      .toEqual([
+        [expect.stringContaining('Looking for'), ['Cancel']],
+        [`Your table: ${thread}`, []],
+      ]);
+  });
+});
+
+describe('without a lobby', () => {
+  const ask = (bot: FeatureBot, who: string, options: CommandOptions = NOUGHTS, where = {}) =>
+    bot.user(who, where).command('lobby', options);
+
+  test('the second admin gets no second channel', async () => {
+    const bot = await openBot({});
+    const [first, second] = [
+      await ask(bot, 'mia', NOUGHTS, { isManager: true }),
+      await ask(bot, 'max', { game: 'guess' }, { isManager: true }),
+    ];
+    await bot.user('mia', { isManager: true }).press(first.ids[1] as Id, { isPrivate: true });
+    await bot.user('max', { isManager: true }).press(second.ids[0] as Id, { isPrivate: true });
+    expect(bot.rest.requests).not.toContain('POST /guilds/g/channels');
+    expect((await challengesIn(bot.context, 'g')).map(({ game }) => game).toSorted()).toEqual(['guess', 'noughts']);
+  });
+});
+
+const OPEN: SeatOccupant = { kind: 'open' };
+
+/** Draws the challenge of these players in the lobby. Returns its text, and its buttons by the kinds of their ids and their labels. */
+async function challenge(...seats: SeatOccupant[]) {
+  const { table } = await open(await testContext());
+  const { location, times } = table;
+  const changed = { location: { ...location, lobby: 'c' }, times: { ...times, lapsesAt: 5_000_000 } };
+  const drawn = drawBoard({
+    features: FEATURES,
+    game: noughts,
+    table: { ...table, status: 'open', seats, ...changed },
+  });
+  const buttons = [...JSON.stringify(drawn.components).matchAll(/"custom_id":"(.*?)","label":"(.*?)"/g)];
+  return { text: textOf(drawn), buttons: buttons.map(([, id = '', label]) => `${parseId(id)?.kind} ${label}`) };
+}
+
+test('lists the players of a game for more, who can leave and start it', async () => {
+  const more = await challenge(named('Ada'), named('Bo'), OPEN);
+  expect(more.text).toContain('Ada – Bo');
+  expect(more.buttons).toContain('leave Leave');
+  expect((await challenge(named('Ada'), OPEN)).text).not.toContain(' – ');
 });

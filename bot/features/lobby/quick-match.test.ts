@@ -7,7 +7,9 @@ import { expect, test } from 'vitest';
 import { type Answer, type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import type { CommandOptions } from '../../../tests/interaction-data.ts';
+import { tablesOf } from '../../host/commit/table-lists.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
+import { findTable } from '../../host/table/find.ts';
 import { challengesIn, isForSeveral } from './quick-match.ts';
 
 const GAMES = [noughts, guess, auction, dungeon];
@@ -144,4 +146,14 @@ test('shows the own challenge, not an earlier one of another user with other ter
   const own = await bot.user('ada').command('lobby', NOUGHTS);
   const again = await bot.user('ada').command('lobby', NOUGHTS);
   expect([again.labels, again.ids]).toEqual([['Cancel'], own.ids]);
+});
+
+test('without a lobby, pairs users through a challenge in this channel', async () => {
+  const bot = await openFeatureBot(GAMES);
+  expect((await bot.user('ada').command('lobby', NOUGHTS)).text).toContain('Looking for an opponent');
+  expect((await challengesIn(bot.context, 'g')).map(({ location }) => location.channel)).toEqual(['c']);
+  await bot.user('bo').command('lobby', NOUGHTS);
+  expect(await challengesIn(bot.context, 'g')).toEqual([]);
+  const [id = ''] = await tablesOf(bot.context, 'bo');
+  expect((await findTable(bot.context, id)).table).toMatchObject({ status: 'playing' });
 });

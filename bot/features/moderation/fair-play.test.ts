@@ -1,18 +1,22 @@
-import { describe, expect, test } from 'vitest';
-import { locationIn, open } from '../../../tests/context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Ending, Table } from '../../../storage/records/table.ts';
+import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings.ts';
-import { findTable } from '../../host/table/find.ts';
+import { findTable, findTableAt } from '../../host/table/find.ts';
+import { tableWrites } from '../../host/table/record.ts';
 import { isVoidable } from './action.ts';
 import { tellOfFairPlay } from './fair-play.ts';
+import { patternsIn } from './patterns.ts';
+
+const admin = (bot: FeatureBot) => bot.user('9', { isManager: true });
 
 const ADA = { kind: 'person', id: '1', name: 'Ada' } as const;
 const BO = { kind: 'person', id: '2', name: 'Bo' } as const;
 const OFTEN = { kind: 'fairPlay', act: 'show', pattern: 'often', game: 'noughts', one: '1', other: '2' } as const;
-const admin = (bot: FeatureBot) => bot.user('9', { isManager: true });
 
 /** Plays games that Bo resigns after some moves, and returns their ids. */
 async function play(bot: FeatureBot, count: number, moves: readonly string[]): Promise<string[]> {
@@ -29,7 +33,6 @@ async function play(bot: FeatureBot, count: number, moves: readonly string[]): P
 }
 
 describe('/moderate fair-play', () => {
-
   test('undoes the ratings of these games after a confirmation, notifies the players and writes it to the log', async () => {
     const bot = await openFeatureBot();
     await changeServer(bot.context, 'g', () => ({ log: 'log' }));
@@ -65,5 +68,145 @@ describe('/moderate fair-play', () => {
   test('is for moderators', async () => {
     const bot = await openFeatureBot();
     expect((await bot.user('1').press({ ...OFTEN, act: 'sure' })).refused).toBe('notModerator');
+  });
+});
+
+describe('the pages of patterns', () => {
+  const show = (bot: FeatureBot) => admin(bot).command('moderate fair-play');
+  const patternOf = (one: string, other: string) =>
+    ({ kind: 'fairPlay', act: 'show', pattern: 'unplayed', game: 'noughts', one, other }) as const;
+
+  /** Plays games without moves between two players. */
+  async function play(bot: FeatureBot, players: readonly string[], count: number): Promise<void> {
+    for (let game = 0; game < count; game++) {
+      const channel = `c${players.join('-')}-${game}`;
+      const occupants = players.map((id) => ({ kind: 'person' as const, id, name: `P${id}` }));
+      const { table } = await open(bot.context, {
+        occupants,
+        location: { ...locationIn(channel), message: `m${game}` },
+      });
+      await resign(bot.context, table.id, players[1] ?? '');
+    }
+  }
+
+  /** Lets the game in a channel have changed no ratings. */
+  async function forgetRatings({ context }: FeatureBot, channel: string): Promise<void> {
+    const { table } = await findTableAt(context, channel);
+    const seats = table.seats.map((occupant) => ({ ...occupant, rated: undefined }));
+    await context.storage.transact({ writes: tableWrites(context, table, { ...table, seats }) });
+  }
+
+  test('counts the rated games of a pattern, and offers to undo their ratings only if there are some', async () => {
+    const bot = await openFeatureBot();
+    await play(bot, ['1', '2'], 4);
+    await forgetRatings(bot, 'c1-2-0');
+    const { labels, text } = await admin(bot).press(patternOf('1', '2'));
+    expect(text).toContain('3 of them rated');
+    expect(labels).toContain('Undo the ratings of these 3 games');
+    const asked = await admin(bot).press({ ...patternOf('1', '2'), act: 'void' });
+    expect([asked.labels[0], asked.text]).toEqual([labels[2], expect.stringContaining('these 3 games')]);
+    for (const channel of ['c1-2-1', 'c1-2-2']) await forgetRatings(bot, channel);
+    expect((await admin(bot).press(patternOf('1', '2'))).labels).toContain('Undo the ratings of 1 game');
+    await forgetRatings(bot, 'c1-2-3');
+    const unrated = await admin(bot).press(patternOf('1', '2'));
+    expect(unrated.ids).toMatchObject([{ person: '1' }, { person: '2' }, { kind: 'fairPlayList' }]);
+  });
+
+  test('tells admins of a new pattern without those that they know', async () => {
+    const bot = await openFeatureBot();
+    await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+    await play(bot, ['1', '2'], 3);
+    await tellOfFairPlay(bot.bot, 'g');
+    await play(bot, ['3', '4'], 3);
+    await tellOfFairPlay(bot.bot, 'g');
+    const [first, second] = bot.rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text);
+    expect(first).toContain('<@1> and <@2>');
+    expect(second).toContain('<@3> and <@4>');
+    expect(second).not.toContain('<@1>');
+    for (const [one, other] of [
+      ['1', '2'],
+      ['3', '4'],
+    ] as const)
+      expect((await admin(bot).press(patternOf(one, other))).text).toContain(`<@${one}> and <@${other}>`);
+  });
+
+  describe('undoing the ratings of a pattern', () => {
+    test('leads back to the list, lists the games in the log and redraws their boards', async () => {
+      const bot = await openFeatureBot();
+      await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+      await play(bot, ['1', '2'], 3);
+      await play(bot, ['3', '4'], 3);
+      const done = await admin(bot).press({ ...patternOf('1', '2'), act: 'sure' }, { isPrivate: true });
+      expect(done.ids).toContainEqual({ kind: 'fairPlayList' });
+      const [entry] = bot.rest.sent.filter(({ channel }) => channel === 'log');
+      expect(entry?.text).toMatch(/^<@9> undid the ratings of \d unusual games?:\n.*https:.*c1-2-\d/);
+      expect(entry?.text).not.toContain('c3-4');
+      expect(bot.rest.sent.some(({ channel, isEdit }) => channel.startsWith('c1-2') && isEdit)).toBe(true);
+      expect(bot.rest.sent.filter(({ channel }) => channel.startsWith('dm-')).map(({ channel }) => channel)).toEqual([
+        'dm-1',
+        'dm-2',
+      ]);
+      expect((await show(bot)).text).toContain('<@3> and <@4>');
+    });
+
+    test('by one of its players is not offered and changes nothing', async () => {
+      const bot = await openFeatureBot();
+      await play(bot, ['1', '2'], 3);
+      const one = bot.user('1', { isManager: true });
+      const shown = await one.press(patternOf('1', '2'), { isPrivate: true });
+      expect(shown.text).toContain('Another moderator has to decide');
+      expect(shown.ids).not.toContainEqual({ ...patternOf('1', '2'), act: 'void' });
+      await one.press({ ...patternOf('1', '2'), act: 'sure' }, { isPrivate: true });
+      expect(bot.rest.sent.filter(({ channel }) => channel.startsWith('dm'))).toEqual([]);
+    });
+
+    test('of a pattern that is gone changes nothing and writes nothing', async () => {
+      const bot = await openFeatureBot();
+      await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+      const gone = patternOf('1', '2');
+      for (const act of ['show', 'void'] as const)
+        expect((await admin(bot).press({ ...gone, act })).text).toContain('No unusual games in the last 7 days.');
+      expect((await admin(bot).press({ kind: 'fairPlayList' }, { values: ['?'] })).text).toContain('No unusual games');
+      const other = { values: ['inbox|0'] };
+      expect((await admin(bot).press({ kind: 'fairPlayList' }, other)).text).toContain('No unusual games');
+      await admin(bot).press({ ...gone, act: 'sure' }, { isPrivate: true });
+      expect(bot.rest.sent).toEqual([]);
+    });
+  });
+});
+
+describe('patterns', () => {
+  let table: Table;
+
+  beforeAll(async () => {
+    ({ table } = await open(await testContext()));
+  });
+
+  const game = (ending: Ending, moveCount = 20, players = ['ada', 'bo']): Table => ({
+    ...table,
+    status: 'over',
+    ending,
+    seats: players.map(person),
+    log: { ...table.log, moveCount },
+  });
+  const won: Ending = { by: 'game' };
+  const resigned = (seat: number): Ending => ({ by: 'resigning', seat });
+  const times = (count: number, one: Table) => Array.from({ length: count }, () => one);
+  const found = (games: Table[]) => patternsIn(games).map(({ kind, games: shown }) => `${kind} ${shown.length}`);
+
+  test('lists three games that ended after at most four moves, unless the rules ended them', () => {
+    expect(found(times(2, game(resigned(0), 4)))).toEqual([]);
+    expect(found(times(3, game(resigned(0), 4)))).toEqual(['unplayed 3']);
+    expect(found(times(3, game(resigned(0), 5)))).toEqual([]);
+    expect(found(times(3, game(won, 4)))).toEqual([]);
+  });
+
+  test('lists five games in a row that the players resigned in turns', () => {
+    const inTurns = (...seats: number[]) => seats.map((seat) => game(resigned(seat)));
+    expect(found(inTurns(0, 1, 0, 1))).toEqual([]);
+    expect(found(inTurns(0, 1, 0, 1, 0))).toEqual(['inTurns 5']);
+    expect(found(inTurns(0, 1, 0, 0, 1, 0))).toEqual([]);
+    expect(found(inTurns(0, 0, 1, 0, 1, 0))).toEqual(['inTurns 5']);
+    expect(found([...inTurns(0, 1, 0), game(won), ...inTurns(1, 0)])).toEqual([]);
   });
 });

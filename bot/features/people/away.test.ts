@@ -2,6 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { locationIn, open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
+import { changeServer } from '../../host/settings.ts';
+import { readTable } from '../../host/table/record.ts';
+import { propose } from '../agreements/agreement.ts';
 import { makeDigestDue, quietUntilOf, setVacation, updateVacationClocks, vacationAt } from './away.ts';
 import { digestKind } from './record.ts';
 
@@ -71,4 +74,15 @@ test('is quiet until a vacation and the quiet hours after it end', () => {
   expect(quietUntilOf({ quiet }, now)).toBe(now + HOUR);
   expect(quietUntilOf({ quiet, vacations }, now)).toBe(now + DAY + HOUR);
   expect(quietUntilOf({ quiet: { ...quiet, from: '02:00', to: '03:00' }, vacations }, now)).toBe(now + DAY);
+});
+
+test('uses the vacation days of the server and keeps the clocks of a paused game', async () => {
+  await changeServer(context, 'g', () => ({ vacation: DAY }));
+  const { id } = (await open(context, { perTurn: DAY })).table;
+  await propose(context, id, 'ada', 'pause');
+  await propose(context, id, 'bo', 'pause');
+  const { expiresAt } = (await readTable(context, id))!.clock;
+  const [paused] = await leave('ada', now + 3 * DAY);
+  expect(paused?.table.seats[0]).toEqual({ ...person('ada'), away: now + DAY });
+  expect(paused?.table.clock.expiresAt).toEqual(expiresAt);
 });

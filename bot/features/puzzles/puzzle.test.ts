@@ -1,23 +1,33 @@
-import type { AnyGame } from '@longtable/kit';
-import { expect, test } from 'vitest';
+import { type AnyGame, type Puzzle, say } from '@longtable/kit';
+import { firstFailure } from '@longtable/kit/testing/first-failure';
+import { auction, scrambleAuction } from '@longtable/kit/testing/games/auction';
+import { describe, expect, test } from 'vitest';
 import { codeOf, locationIn, openTable, person, testContext } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
+import { kindOf, parseId } from '../../../tests/ids.ts';
+import { noughtsTable } from '../../../tests/noughts-table.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
+import { DAY_MS, dayOf } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { openContext } from '../../host/open-context.ts';
 import { GameBusyError } from '../../host/refusal.ts';
 import { Cleanup } from '../../host/scheduler/scheduler.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { readTable } from '../../host/table/record.ts';
 import { rebuildFromLog } from '../../host/table/state.ts';
+import { afterGameButtons } from '../../render/controls.ts';
+import { headOf } from '../../render/status.ts';
 import { attemptsByScore, attemptsOn, dailiesOn } from '../daily/daily.ts';
 import { dailyAttemptsKind, endOfDay, PUZZLE_OF_THE_DAY } from '../daily/record.ts';
 import { FEATURES } from '../index.ts';
 import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/index.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
+import { puzzleEnding, puzzleHelpButtons, puzzleLines, resignQuestion } from './index.ts';
 import { findPuzzle, occupantsAt, takeHints } from './puzzle.ts';
 import { nextPuzzle, puzzleOfDay, puzzleRatingKind, puzzleScoresKind, readScores } from './rating.ts';
 
@@ -244,4 +254,119 @@ test("exports a user's puzzle data and deletes it with their account", async () 
   await forgetPerson(context, 'ada');
   expect(await context.storage.store(puzzleScoresKind).get('ada')).toBeUndefined();
   expect(JSON.stringify(await readTable(context, id))).not.toContain('"ada"');
+});
+
+const sound: Puzzle = {
+  id: 'highest',
+  goal: 'round',
+  options: {},
+  seed: 1,
+  lines: [1, 2].map((seat) => ({ seat, line: 'bid 5' })),
+  seat: 0,
+  answer: ['bid 6'],
+  rating: 1500,
+};
+const illegal: Puzzle = { ...sound, id: 'illegal', lines: [{ seat: 2, line: 'bid 9' }] };
+const unsolved: Puzzle = { ...sound, id: 'unsolved', answer: ['bid 5'] };
+
+/** Auction for three to five with puzzles about its first round. */
+const auctionWith = (...all: Puzzle[]): AnyGame => ({
+  ...auction,
+  seats: { min: 3, max: 5 },
+  puzzles: {
+    goals: { round: { en: 'Take the round.', de: 'Gewinne die Runde.' } },
+    all: () => all,
+    verdict: ({ bids: [round] }) => {
+      if (!round) return 'open';
+      return round[0] === 6 ? 'solved' : 'failed';
+    },
+    refutation: () => [],
+  },
+});
+
+test('opens a puzzle of a game for three to five that passes the suite, also as the puzzle of the day', async () => {
+  const game = auctionWith(sound, { ...sound, id: 'other' });
+  const settings = { walks: 30, thoughts: 3, hints: 3, computerGames: 1, scramble: scrambleAuction };
+  expect(firstFailure(game, { ...settings, revealing: ['revealed'] })).toBe('');
+  const bot = await openFeatureBot([game]);
+  await bot.user('ada', { channel: 'c' }).press({ kind: 'nextPuzzle', game: 'auction' });
+  await bot.user('bo', { channel: 'd' }).press({ kind: 'yours', game: PUZZLE_OF_THE_DAY });
+  for (const [channel, person] of Object.entries({ c: 'ada', d: 'bo' })) {
+    const { table } = await bot.tableIn(channel);
+    expect([table.seats.length, table.state]).toEqual([3, { bids: [], sealed: [0, 5, 5] }]);
+    const { table: solved } = await playLine(bot.context, table.id, { person, name: person }, 'bid 6');
+    expect(solved.ending).toEqual({ by: 'exercise', how: 'solved' });
+  }
+});
+
+test('never takes a puzzle of the day that cannot be set up or that its answer does not solve', async () => {
+  const game = auctionWith(illegal, unsolved, sound);
+  expect(firstFailure(game, { walks: 5, scramble: scrambleAuction })).toContain(
+    'the puzzle "illegal" can\'t be set up',
+  );
+  const context = await testContext([game]);
+  for (let day = 0; day < 30; day++)
+    expect((await puzzleOfDay(context, dayOf(day * DAY_MS)))?.puzzle.id).toBe('highest');
+});
+
+const { current, at, features, terms } = noughtsTable();
+const ended = (how: 'solved' | 'failed' | 'left', sinceOwnTurn = 0, more: object = {}) =>
+  at({
+    ...features({ puzzle: { id: 'p' } }),
+    ...terms({ exercise: true, ...more }),
+    events: { ...current().events, sinceOwnTurn: [sinceOwnTurn, 0] },
+    status: 'over',
+    ending: { by: 'exercise', how },
+  });
+
+test('is named in the title', () => {
+  expect(headOf(at(features({ puzzle: { id: 'p' } })), 'en')).toContain('· Puzzle**');
+});
+
+test('tells how a puzzle ended', () => {
+  const text = (loaded: LoadedTable, viewer: number | 'spectator' = 'spectator') =>
+    say(puzzleEnding(loaded, readerAt(loaded, viewer, 'en')), 'en');
+  expect(text(ended('solved'))).toBe('Solved!');
+  expect([text(ended('left')), text(ended('left'), 0)]).toEqual(['Ada resigned.', 'You resigned.']);
+  expect([text(ended('failed')), text(ended('failed', 1))]).toEqual([
+    'Not solved.',
+    'Not solved. Your opponent’s reply shows why.',
+  ]);
+});
+
+const lines = (loaded: LoadedTable) => puzzleLines(loaded).map((line) => say(line, 'en'));
+
+test('tells whether the attempt counts', () => {
+  expect(lines(ended('left'))).toEqual(['-# This attempt doesn’t count.']);
+  expect(lines(ended('failed'))).toEqual(['-# Only your first attempt counts, so this one doesn’t.']);
+  expect(lines(at({ status: 'over', ending: { by: 'draw' } }))).toEqual([]);
+});
+
+test('asks before resigning with what the attempt then counts', () => {
+  const asked = (more: object, moveCount = 4, hidden = false) => {
+    const log = { ...current().log, moveCount };
+    const table = at({ ...features({ puzzle: { id: 'first-row', ...more } }), ...(hidden && terms({ hidden })), log });
+    return resignQuestion({ ...table, game: noughtsWithPuzzles as never }).map((text) => say(text, 'en'));
+  };
+  const free = ['**Resign this puzzle?** Your rating stays the same.'];
+  const costly = ['**Resign this puzzle?** Your rating changes as if you hadn’t solved it.'];
+  expect([asked({}), asked({ hints: 1 }), asked({}, 5)]).toEqual([free, costly, costly]);
+  expect([asked({ hints: 1, repeated: true }), asked({}, 5, true)]).toEqual([free, []]);
+});
+
+describe('buttons', () => {
+  test('offer another attempt and the solution unless the puzzle was solved', () => {
+    const acts = (how: 'solved' | 'failed', more: object = {}) =>
+      afterGameButtons(ended(how, 0, more)).map(([id]) => parseId(String(id))?.act ?? kindOf(id));
+    expect(acts('solved')).toEqual(['nextPuzzle']);
+    expect(acts('failed')).toEqual(['again', 'answer', 'nextPuzzle']);
+    expect([acts('solved', { hidden: true }), acts('failed', { hidden: true })]).toEqual([[], ['answer']]);
+  });
+
+  test('give hints in puzzles that are being solved, unless they are hidden', () => {
+    const hints = (changes: object) => puzzleHelpButtons(at(changes)).length;
+    const puzzle = features({ puzzle: {} });
+    expect([hints(puzzle), hints({ ...puzzle, ...terms({ hidden: true }) }), hints({})]).toEqual([1, 0, 0]);
+    expect(hints({ ...puzzle, status: 'over' })).toBe(0);
+  });
 });

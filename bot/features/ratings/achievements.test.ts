@@ -1,15 +1,27 @@
+import { dungeon } from '@longtable/dungeon';
 import { type AnyGame, optionWords } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { locationIn, open, person, testContext } from '../../../tests/context.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import { locationIn, open, person, recordingLog, testContext } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { endTable } from '../../host/table/endings.ts';
+import { GameFailedError } from '../../host/table/outside-games.ts';
+import { tableWrites } from '../../host/table/record.ts';
 import { DAILY_ACHIEVEMENTS } from '../daily/index.ts';
+import { dailyAttemptsKind } from '../daily/record.ts';
+import { appendTo, serverHistoryListId } from '../history/history.ts';
+import { FEATURES } from '../index.ts';
+import { patternsAt } from '../moderation/patterns.ts';
 import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/index.ts';
-import { CAREER } from './achievements.ts';
+import { achievementsOf, CAREER, careerAchievements, newlyEarned } from './achievements.ts';
 import { readPlayerStats } from './player-stats.ts';
+import { playerStatsKind } from './record.ts';
 
 /** Noughts with an achievement and an option that takes a file. */
 const proud: AnyGame = {
@@ -91,4 +103,126 @@ test.each<[what: string, change: object, ids: string[]]>([
     ...DAILY_ACHIEVEMENTS.filter(({ isEarned }) => isEarned(career.tries, '2026-11-16')),
   ];
   expect(earned.map(({ id }) => id)).toEqual(ids);
+});
+
+describe('earned achievements', () => {
+  const NOW = Date.parse('2026-11-16T12:00:00Z');
+  const STATS = { games: {}, scopes: {} };
+  const log = recordingLog();
+  let context: Context;
+  let table: Table;
+  beforeEach(async () => {
+    log.lines.length = 0;
+    context = { ...(await testContext(undefined, log)), now: () => NOW };
+    table = { ...(await open(context)).table, state: { cells: 'xxxoo....' }, options: { a: 1 } };
+  });
+
+  /** Returns what ada earns in a game with this achievement. */
+  function earn(isEarned: (finish: object) => boolean, change: Partial<Table> = {}, stats: object = STATS) {
+    const game = {
+      ...noughts,
+      achievements: [{ id: 'own', name: 'Own', about: 'About', isEarned }],
+    } as unknown as AnyGame;
+    const over = {
+      ...endTable({ ...table, ...change }, { by: 'game' }, NOW),
+      ...('ending' in change && { ending: change.ending }),
+    } as Table;
+    return newlyEarned(context, { features: FEATURES, table: over, game }, 'ada', stats as never);
+  }
+  const always = () => true;
+
+  test.each([
+    ['earned before', {}, { ...STATS, earned: { 'noughts/own': '2026-01-01', 'beat-player': '2026-01-01' } }],
+    ['an unrated game', { terms: { unrated: true } }, STATS],
+    ['a game that was not played to its end', { ending: { by: 'resigning', seat: 1 } }, STATS],
+    [
+      'a game with an own design',
+      { seats: [{ ...person('ada'), design: { name: 'Mine', text: 'x' } }, person('bo')] },
+      STATS,
+    ],
+  ])('awards nothing: %s', async (_, change, stats) => {
+    expect(await earn(always, change as never, stats)).toEqual([]);
+  });
+
+  test('counts the stored daily attempts of the player, and goes on without an achievement that fails', async () => {
+    const tries = { noughts: { day: '2026-11-16', table: 't', streak: 7 } };
+    await context.storage.transact({ writes: [context.storage.store(dailyAttemptsKind).put('ada', tries)] });
+    const fail = () => {
+      throw new GameFailedError({ game: 'noughts', path: ['achievements'] }, 'failed');
+    };
+    expect(await earn(fail)).toEqual(['beat-player', 'week']);
+    expect(log.lines).toMatchObject([{ level: 'error', about: { table: table.id } }]);
+  });
+
+  /** Stores unplayed games of ada and bo that ended at these times, oldest first. */
+  async function store(times: readonly number[]): Promise<void> {
+    const games = times.map((at, index) => {
+      const over = endTable({ ...table, id: `t${index}` }, { by: 'resigning', seat: 0 }, at);
+      return over;
+    });
+    await context.storage.transact({
+      writes: [
+        ...games.flatMap((over) => tableWrites(context, undefined, over)),
+        ...(await appendTo(
+          context,
+          serverHistoryListId('g'),
+          games.map(({ id }) => id),
+        )),
+      ],
+    });
+  }
+  const often = async () =>
+    (await patternsAt(context, 'g')).find(({ kind }) => kind === 'often')?.games.map(({ id }) => id);
+
+  test('reads more than one batch of games, and none that ended a week ago', async () => {
+    const week = 7 * DAY_MS;
+    const recent = Array.from({ length: 205 }, () => NOW - week + 1);
+    await store([NOW - week, ...recent]);
+    const found = await often();
+    expect([found?.length, found?.[0], found?.at(-1)]).toEqual([205, 't1', 't205']);
+  });
+});
+
+describe('the page of achievements', () => {
+  const [OWN] = achievementsOf(dungeon);
+  const [CAREER] = careerAchievements(FEATURES);
+  const [ALL, DUNGEON] = [careerAchievements(FEATURES).length, achievementsOf(dungeon).length];
+
+  async function earned() {
+    const bot = await openFeatureBot([noughts, dungeon]);
+    const { storage } = bot.context;
+    const days = { [CAREER?.key ?? '']: '2026-06-09', [OWN?.key ?? '']: '2026-06-08', 'gone/forever': '2026-06-07' };
+    const stats = { games: {}, scopes: { g: [] }, earned: days };
+    await storage.transact({ writes: [storage.store(playerStatsKind).put('1', stats)] });
+    return bot;
+  }
+
+  test('are grouped by game, without games that have none', async () => {
+    const bot = await earned();
+    const first = await bot.user('1').press({ kind: 'achievements', person: '1', page: 0 });
+    expect(first.labels).toEqual([`All games (1/${ALL})`, `Dungeon (1/${DUNGEON})`]);
+    expect(first.messages[0]?.marked).toEqual([`All games (1/${ALL})`]);
+    expect(first.messages[0]?.customIds.slice(1)).toEqual(['0', '1']);
+  });
+
+  test('of another group are shown by the menu, or by the page of a button', async () => {
+    const bot = await earned();
+    const press = (page: number, use = {}) => bot.user('1').press({ kind: 'achievements', person: '1', page }, use);
+    const chosen = await press(0, { values: ['1'] });
+    expect(chosen.text).toMatch(new RegExp(`^<@1> · \\*\\*Dungeon\\*\\* · 1/${DUNGEON}\n`));
+    expect(chosen.text).toMatch(/\n✓ \*\*.+\*\* · .+ · .*2026\n-# .+ · /);
+    expect(chosen.messages[0]?.marked).toEqual([`Dungeon (1/${DUNGEON})`]);
+    expect((await press(1)).text).toBe(chosen.text);
+    expect((await press(1, { values: ['0'] })).text).toContain('**All games**');
+  });
+
+  test('are counted on the button below the statistics, if they still exist', async () => {
+    const bot = await earned();
+    const labels = async (who: string, where = {}) =>
+      (await bot.user(who, where).command('stats', { player: { user: '1' } })).labels;
+    expect((await bot.user('3').command('stats', { game: 'noughts' })).labels).toEqual([]);
+    expect(await labels('1')).toEqual([`Achievements: 2 of ${ALL + DUNGEON}`]);
+    expect(await labels('3')).toEqual([`Achievements: 2 of ${ALL + DUNGEON}`]);
+    expect(await labels('3', { guild: 'h', channel: 'x' })).toEqual([`Achievements: 0 of ${ALL + DUNGEON}`]);
+  });
 });

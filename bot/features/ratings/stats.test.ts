@@ -1,12 +1,32 @@
 import { duel } from '@longtable/duel';
-import { type Language, say } from '@longtable/kit';
+import { type AnyGame, type Language, say } from '@longtable/kit';
+import { COLOURS, type Item, MAX_PICTURE_HEIGHT } from '@longtable/kit/picture';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
+import { open, person, testContext } from '../../../tests/context.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { textOf } from '../../render/message.ts';
+import { addComputer, SUITABLE } from '../computers/index.ts';
+import { FEATURES } from '../index.ts';
 import { fitLabel } from '../pictures/canvas/fit.ts';
+import { NO_EMBLEM } from '../pictures/index.ts';
 import { scoreText } from '../puzzles/rating.ts';
-import { drawGameStats, playerCard, scoreLines } from './stats.ts';
+import { nearChoice } from './index.ts';
+import { isNewAccount, limitByOpponents, recentOf, UNRATED, weightOf, withOpponents } from './rating.ts';
+import { playerStatsKind } from './record.ts';
+import {
+  drawGameStats,
+  drawRatingHistories,
+  headToHeads,
+  playerCard,
+  type RatingHistory,
+  ratingHistoriesOf,
+  ratingHistoryLines,
+  scoreLines,
+} from './stats.ts';
 
 const counts = Array.from({ length: 12 }, (_, at) => 12_345 * at);
 const stats = { tables: 1234, moves: 98_765, time: 9e9, shortest: 12, longest: 1234, counts };
@@ -105,4 +125,155 @@ test('writes a rating, marked while it is provisional, and rounded', () => {
     say(scoreLines('1', [duel], { games: rated(lostTo), scopes: {} }), 'en').split('\n')[1];
   expect(line(['x', 'y', 'z'])).toBe('- **Card Duel**: 2 played, 1 won, 1 lost, rating 1600');
   expect(line([])).toBe('- **Card Duel**: 2 played, 1 won, 1 lost, rating 1600 (provisional)');
+});
+
+const against = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `Player ${index}`, won: index, drawn: 0, lost: 1 }));
+const history = (ratings: number[], opponents = 2): RatingHistory => ({
+  ...{ title: 'Noughts', emblem: NO_EMBLEM, ratings, against: against(opponents) },
+});
+
+/** Returns the items of a kind. */
+const all = <K extends Item['kind']>(items: readonly Item[], kind: K) =>
+  items.filter((item): item is Extract<Item, { kind: K }> => item.kind === kind);
+
+test('draws the change of a rating in green or red, and the shares of results as bars', () => {
+  const drawn = (ratings: number[]) => drawRatingHistories([history(ratings)], 'en').items;
+  const change = (items: readonly Item[]) =>
+    all(items, 'text').flatMap(({ text, colour }) => (/^[+−]/.test(`${text}`) ? [[text, colour]] : []));
+  expect(change(drawn([1500, 1520]))).toEqual([['+20', COLOURS.good]]);
+  expect(change(drawn([1520, 1500]))).toEqual([['−20', COLOURS.bad]]);
+  expect(change(drawn([1500]))).toEqual([]);
+  const bars = all(drawn([1500]), 'rect').filter(({ height }) => height === 5);
+  expect(bars.map(({ fill }) => fill)).toEqual([COLOURS.bad, COLOURS.good, COLOURS.bad]);
+  expect(bars[1]!.width).toBe(bars[2]!.width);
+});
+
+test('keeps the cards of three games with many opponents within the height of a picture', () => {
+  const { height } = drawRatingHistories(Array(3).fill(history([1500, 1520], 8)), 'en');
+  expect(height).toBeLessThanOrEqual(MAX_PICTURE_HEIGHT);
+});
+
+test('lists the ratings in order, then the results against each opponent', () => {
+  expect(ratingHistoryLines(history([1500, 1520])).map((line) => say(line, 'en'))).toEqual([
+    'Noughts: 1500 → 1520',
+    'Against Player 0: 0 won, 1 lost',
+    'Against Player 1: 1 won, 1 lost',
+  ]);
+});
+
+/** Returns a finished table of Ada (first) and another user with their ratings. `winner` is a seat, or -1 after a draw. */
+function finished(
+  other: string,
+  winner: number,
+  rated?: readonly [number, number],
+  game: AnyGame = noughts,
+): LoadedTable {
+  const seats = ['ada', other].map((id) => ({
+    ...{ kind: 'person', id, name: id },
+    ...(rated && { rated: { before: rated[0], after: rated[1] } }),
+  }));
+  const ending = winner < 0 ? { by: 'draw' } : { by: 'resigning', seat: 1 - winner };
+  const table = { seats, ending, status: 'over', terms: {}, state: { cells: '.........' }, features: {} };
+  return { features: FEATURES, table: table as never, game };
+}
+
+test('follows the ratings of a user in each game, oldest first', () => {
+  const other: AnyGame = { ...noughts, id: 'other', title: 'Other' };
+  const past = [
+    finished('bo', 0, [1510, 1520]),
+    finished('bo', 1, [1600, 1590], other),
+    finished('bo', 0),
+    finished('cleo', 0, [1500, 1510]),
+  ];
+  expect(ratingHistoriesOf('ada', past, 'en')).toMatchObject([
+    { title: 'Noughts and Crosses', ratings: [1500, 1510, 1520], against: [{ name: 'bo', won: 2 }, { name: 'cleo' }] },
+    { title: 'Other', ratings: [1600, 1590], against: [{ name: 'bo', won: 0, lost: 1 }] },
+  ]);
+  expect(ratingHistoriesOf('ada', [finished('bo', 0)], 'en')).toEqual([]);
+});
+
+test('lists the eight opponents with the most games, draws included', () => {
+  const rare = Array.from({ length: 8 }, (_, at) => finished(`o${at}`, 0));
+  const past = [...rare, finished('bo', -1), finished('bo', -1), finished('bo', 1)];
+  const against = headToHeads('ada', past, 'en');
+  expect(against.map(({ name }) => name)).toEqual(['bo', 'o0', 'o1', 'o2', 'o3', 'o4', 'o5', 'o6']);
+  expect(against[0]).toEqual({ name: 'bo', won: 0, drawn: 2, lost: 1 });
+});
+
+const levels = [
+  { id: 'easy', name: 'Easy', about: 'gentle', rating: 1100 },
+  { id: 'middle', name: 'Middle', about: 'fair', rating: 1400 },
+  { id: 'hard', name: 'Hard', about: 'tough', rating: 1700 },
+];
+const game = { ...noughts, computers: { levels, line: () => 'a1' } };
+
+test.each([
+  [undefined, 'easy'],
+  [1680, 'hard'],
+])('seats a player with the rating %s against the computer %s', async (rating, level) => {
+  const context = await testContext([game]);
+  const rated = rating && { rating: { rating, deviation: 100, volatility: 0.06 } };
+  const score = { played: 1, won: 1, drawn: 0, lost: 0, ...rated };
+  await context.storage.transact({
+    writes: [context.storage.store(playerStatsKind).put('ada', { games: { noughts: score }, scopes: {} })],
+  });
+  const { id } = (await open(context, { game, occupants: [person('ada'), { kind: 'open' }] })).table;
+  const { table } = await addComputer(context, id, 'ada', SUITABLE);
+  expect(table.seats).toEqual([person('ada'), { kind: 'computer', level }]);
+});
+
+test('offers a level near the rating only for games whose levels have ratings', () => {
+  const [easy, ...others] = levels.map(({ rating: _, ...level }) => level);
+  const withLevels = (given: typeof levels) => ({ ...noughts, computers: { ...game.computers, levels: given } });
+  const isOffered = (of: AnyGame) => nearChoice(of).length > 0;
+  expect([isOffered(game), isOffered(noughts)]).toEqual([true, false]);
+  expect(isOffered(withLevels([easy, ...others] as never))).toBe(false);
+  expect(isOffered(withLevels([easy, levels[1]] as never))).toBe(true);
+  expect(isOffered(withLevels([levels[1]!]))).toBe(false);
+});
+
+test.each([
+  { opponents: 0, highest: 1650, lowest: 1350 },
+  { opponents: 5, highest: 1650, lowest: 1350 },
+  { opponents: 6, highest: 1680, lowest: 1320 },
+  { opponents: 19, highest: 2070, lowest: 930 },
+  { opponents: 20, highest: 2500, lowest: 500 },
+])('limits a rating with $opponents opponents', ({ opponents, highest, lowest }) => {
+  const limited = (rating: number) => limitByOpponents(UNRATED, { ...UNRATED, rating }, opponents).rating;
+  expect([limited(2500), limited(500), limited(1510)]).toEqual([highest, lowest, 1510]);
+});
+
+test('counts different opponents and players who did not lose, without new accounts, up to the limits', () => {
+  const met = (id: string, points: number, isNewcomer = false) => ({ id, points, isNewcomer });
+  const all = [met('a', 1), met('b', 0.5), met('c', 0), met('d', 0, true), met('a', 1)];
+  expect(withOpponents({}, all)).toEqual({ opponents: ['a', 'b', 'c'], lostTo: ['b', 'c'] });
+  expect(withOpponents({ opponents: ['b', 'x'], lostTo: ['x'] }, all)).toEqual({
+    opponents: ['b', 'x', 'a', 'c'],
+    lostTo: ['x', 'b', 'c'],
+  });
+  const many = Array.from({ length: 30 }, (_, index) => met(`p${index}`, 0));
+  const { opponents, lostTo } = withOpponents({}, many);
+  expect([opponents.length, lostTo.length]).toEqual([20, 3]);
+});
+
+test('weighs a game by the games against the same opponent within two weeks, and halves it for new accounts', () => {
+  const now = 100 * DAY_MS;
+  const weights = (games: number, at = now, isNewcomer = false) => {
+    const recent = Array.from({ length: games }, () => ({ opponent: 'bo', at }));
+    return weightOf({ recent: [...recent, { opponent: 'cleo', at: now }] }, { id: 'bo', isNewcomer }, now);
+  };
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map((games) => weights(games))).toEqual([1, 1, 0.5, 0.5, 0.25, 0.25, 0, 0]);
+  expect([weights(6, now - 14 * DAY_MS + 1), weights(6, now - 14 * DAY_MS)]).toEqual([0, 1]);
+  expect([weights(0, now, true), weights(2, now, true)]).toEqual([0.5, 0.25]);
+  expect(recentOf({ recent: [{ opponent: 'bo', at: 0 }] }, now)).toEqual([]);
+  expect(recentOf({}, now)).toEqual([]);
+});
+
+test('counts an account as new for 30 days', () => {
+  const made = Date.UTC(2026, 0, 1);
+  const id = String(BigInt(made - 1420070400000) << 22n);
+  expect(isNewAccount(id, made + 30 * DAY_MS - 1)).toBe(true);
+  expect(isNewAccount(id, made + 30 * DAY_MS)).toBe(false);
+  expect(isNewAccount('ada', made)).toBe(false);
 });

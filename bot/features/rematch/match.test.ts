@@ -1,26 +1,32 @@
+import { joinTexts, say } from '@longtable/kit';
+import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { expect, test } from 'vitest';
-import { channelOccupancyKind } from '../../../storage/records/table.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { channelOccupancyKind, type Ending, type Features, type Table } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { beforeCommits, codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { resign } from '../../host/actions/resign.ts';
+import { closeTable, resign } from '../../host/actions/resign.ts';
 import { joinTable } from '../../host/actions/seats.ts';
-import { tablesOf } from '../../host/commit/table-lists.ts';
+import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import { type Context, closeResources } from '../../host/context.ts';
 import { Delivery } from '../../host/delivery/delivery.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { openContext } from '../../host/open-context.ts';
+import { endTable } from '../../host/table/endings.ts';
 import { findTable } from '../../host/table/find.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { pointsAt } from '../../host/table/rating.ts';
+import { readTable } from '../../host/table/record.ts';
 import { tableAfter } from '../../host/table/table.ts';
 import { answerOffer, propose } from '../agreements/agreement.ts';
 import { addComputer } from '../computers/index.ts';
 import { FEATURES } from '../index.ts';
 import { forgetPerson } from '../personal-data/index.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
-import { toggleMatch } from './match.ts';
+import { latecomerLines, latecomers } from './latecomers.ts';
+import { matchLines, matchNews, matchTitle, toggleMatch } from './match.ts';
 
 const game = { ...noughts, ratedAfter: 1 };
 const openMatch = (context: Context, asked = {}) => open(context, { game, match: true, ...asked });
@@ -170,3 +176,134 @@ test('lets waiting players toggle between match and single game, except against 
 });
 
 const LEVEL = { id: 'steady', name: 'Steady', about: 'plays on' };
+
+describe('texts of a match', () => {
+  const game = noughts;
+  const occupants = ['Ada', 'Bo'].map((name) => ({ kind: 'person' as const, id: name.toLowerCase(), name }));
+
+  async function played(mark: Table['features']['match'], ending?: Ending) {
+    const { table } = await open(await testContext([game]), { occupants });
+    const begun = { ...table, features: { match: mark } };
+    return { features: FEATURES, game, table: ending ? endTable(begun, ending, 0) : begun };
+  }
+
+  const lost = (seat: number): Ending => ({ by: 'resigning', seat });
+  const NEXT = { next: 'n' };
+
+  test.each([
+    { match: undefined, ending: lost(1), en: [], de: [] },
+    {
+      match: NEXT,
+      ending: lost(1),
+      en: ['1–0 after game 1. Game 2 has started, seats swapped.'],
+      de: ['1:0 nach dem Hinspiel. Das Rückspiel läuft, die Plätze sind getauscht.'],
+    },
+    {
+      match: NEXT,
+      ending: { by: 'aborted', seat: 0 } as const,
+      en: ['There’s no second game.'],
+      de: ['Ein Rückspiel gibt es nicht.'],
+    },
+    {
+      match: { scored: [1, 0] },
+      ending: lost(0),
+      en: ['1–1, match drawn.'],
+      de: ['1:1, insgesamt unentschieden.'],
+    },
+    {
+      match: { scored: [0.5, 0.5] },
+      ending: lost(0),
+      en: ['Bo wins the match 1½–½.'],
+      de: ['Bo gewinnt insgesamt mit 1½:½.'],
+    },
+    {
+      match: { scored: [1, 0] },
+      ending: lost(1),
+      en: ['Ada wins the match 2–0.'],
+      de: ['Ada gewinnt insgesamt mit 2:0.'],
+    },
+    {
+      match: { scored: [1, 0] },
+      ending: { by: 'inactivity' } as const,
+      en: ['The match doesn’t count.'],
+      de: ['Hin- und Rückspiel zählen nicht.'],
+    },
+  ])('shows the match score after a game: $en', async ({ match, ending, ...words }) => {
+    const over = await played(match, ending);
+    for (const language of ['en', 'de'] as const)
+      expect(matchLines(over, readerAt(over, 'spectator', language)).map((line) => say(line, language))).toEqual(
+        words[language],
+      );
+  });
+
+  test('shows the score in the second game, with names when it starts', async () => {
+    const first = await played(NEXT);
+    expect(matchTitle(first)).toMatchObject({ en: 'Game 1 of 2', de: 'Hinspiel' });
+    expect(matchNews(first, readerAt(first, 'spectator', 'en'))).toEqual([]);
+    const second = await played({ scored: [0, 1] });
+    expect(matchTitle(second)).toMatchObject({ en: 'Game 2 of 2, 0–1', de: 'Rückspiel, 0:1' });
+    expect(matchNews(second, readerAt(second, 'spectator', 'de')).map((line) => say(line, 'de'))).toEqual([
+      'Rückspiel, Stand Ada 0:1 Bo.',
+    ]);
+    expect(
+      matchNews(
+        { features: FEATURES, game, table: { ...second.table, log: { ...second.table.log, moveCount: 1 } } },
+        readerAt(second, 'spectator', 'de'),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('waiting users', () => {
+  let started: LoadedTable;
+
+  beforeAll(async () => {
+    started = await open(await testContext());
+  });
+
+  const at = (changes: Partial<Table>): Table => ({ ...started.table, ...changes });
+  const loadedAt = (table: Table, acting: readonly number[] = [0], max = 2): LoadedTable => ({
+    features: FEATURES,
+    table,
+    game: { ...noughts, turn: () => acting, seats: { min: 2, max } } as typeof noughts,
+  });
+
+  describe('latecomers', () => {
+    const waiting = (...ids: string[]) => ({ latecomers: ids.map((id) => ({ id })) }) as unknown as Features;
+
+    test('stay after a result, and not after a game without one', () => {
+      const features = waiting('bo');
+      expect(latecomers.usersAt(at({ features }))).toEqual(['bo']);
+      expect(latecomers.usersAt(at({ features, status: 'over', ending: { by: 'game' } }))).toEqual(['bo']);
+      expect(latecomers.usersAt(at({ features, status: 'over', ending: { by: 'inactivity' } }))).toEqual([]);
+    });
+
+    test('are added once, and removed', () => {
+      const one = latecomers.add(loadedAt(at({}), [], 3), { id: 'bo' }) as Table;
+      const two = latecomers.add(loadedAt(one, [], 3), { id: 'cleo' }) as Table;
+      expect(latecomers.usersAt(two)).toEqual(['bo', 'cleo']);
+      expect(latecomers.add(loadedAt(two, [], 3), { id: 'bo' })).toBe(two);
+      expect(latecomers.add(loadedAt(two, [], 2), { id: 'dan' })).toBeUndefined();
+      expect(latecomers.usersAt(latecomers.remove(two, ['bo']))).toEqual(['cleo']);
+      expect(latecomers.remove(two, ['bo', 'cleo']).features.latecomers).toBeUndefined();
+    });
+
+    test('are listed on the board, by mention without a name', () => {
+      const features = { latecomers: [{ id: 'cleo' }, { id: 'dan', name: 'Dan' }] };
+      const linesOf = (table: Table) =>
+        say(joinTexts(latecomerLines(loadedAt(table), { viewer: 'spectator', language: 'en', names: [] })), 'en');
+      expect(linesOf(at({ features }))).toMatch(/<@cleo>.*Dan/);
+      expect(linesOf(at({}))).toBe('');
+    });
+
+    test('are forgotten when a game ends without a result', async () => {
+      const context = await testContext([auction]);
+      const occupants = ['ada', 'bo', 'cleo'].map(person);
+      const { id } = (await open(context, { game: auction, occupants })).table;
+      await joinTable(context, id, 'dev', 'Dev');
+      await closeTable(context, id, 'g');
+      expect((await readTable(context, id))?.features.latecomers).toBeUndefined();
+      expect(await invitationsOf(context, 'dev')).toEqual([]);
+    });
+  });
+});

@@ -1,13 +1,16 @@
-import type { Text } from '@longtable/kit';
-import { say } from '@longtable/kit';
+import { say, type Text } from '@longtable/kit';
+import { COLOURS, type Item } from '@longtable/kit/picture';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { textOf } from '../../render/message.ts';
-import { drawTournament, pairingText, resultText } from './board.ts';
+import { drawTournament, pairingText, resultText, tableLines } from './board.ts';
 import { termsOf } from './labels.ts';
-import type { Pairing, Tournament } from './record.ts';
+import { drawStandings } from './picture.ts';
+import type { Format, Pairing, Tournament } from './record.ts';
+
+const POINTS = { a: [1, 0], b: [0, 1], draw: [0.5, 0.5] };
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kai', 'Lu'];
 const CONTEXT = { games: new Map([['noughts', noughts]]) } as never;
@@ -130,4 +133,180 @@ describe('the terms', () => {
 test('escapes names, and calls players without a name “someone”', () => {
   const entrants = [{ name: '*Ada*' }, { name: '' }];
   expect(say(pairingText(tournament({ entrants }), 0, { seats: [0, 1] }), 'en')).toBe('Round 1: \\*Ada\\* – someone');
+});
+
+describe('tables of results', () => {
+  const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Maximilian Longname', 'Gus', 'Hal'];
+
+  function tournament(format: Format, count: number, rounds: readonly (readonly Pairing[])[]): Tournament {
+    return {
+      guild: 'g',
+      channel: 'c',
+      message: null,
+      language: 'en',
+      game: 'noughts',
+      format,
+      rated: true,
+      roundTime: 1,
+      status: 'playing',
+      entrants: NAMES.slice(0, count).map((name) => ({ name })),
+      rounds: rounds.map((pairings) => ({ until: 0, pairings: [...pairings] })),
+      lapsesAt: 0,
+      revision: 1,
+      at: 0,
+    };
+  }
+  const game = (a: number, b: number | null, result?: keyof typeof POINTS): Pairing => {
+    const seats = b === null ? [a] : [a, b];
+    return { seats, ...(result && { points: POINTS[result].slice(0, seats.length) }) };
+  };
+
+  test('lists round robin results by opponent, sorted by points', () => {
+    const played = tournament('robin', 3, [[game(0, 1, 'draw'), game(2, null, 'a')], [game(2, 0, 'b')]]);
+    expect(tableLines(played, 10, 'en')).toEqual([
+      '   Against 1 2 3 Pts',
+      ' 1 Ada     \\ 1 ½  1½',
+      ' 2 Cleo    0 \\ .   1',
+      ' 3 Bo      ½ . \\   ½',
+    ]);
+  });
+
+  test('widens the columns for fractions of points in multiplayer games', () => {
+    const first = { seats: [0, 1, 2, 3], points: [3, 1.5, 1.5, 0] };
+    const second = { seats: [4, 5, 6], points: [0, 2.25, 2.25] };
+    const played = { ...tournament('swiss', 7, [[first, second], []]), tables: { least: 2, most: 4 } };
+    expect(tableLines(played, 4, 'en')).toEqual([
+      '   Round                 1    2  Pts',
+      ' 1 Ada                   3    .    3',
+      ' 2 Maximilian Longna… 2.25    . 2.25',
+      ' 3 Gus                2.25    . 2.25',
+      ' 4 Bo                   1½    .   1½',
+    ]);
+  });
+
+  test('draws the last three rounds of a bracket, with byes and long names', () => {
+    const first = [game(0, 7, 'a'), game(3, 4, 'b'), game(1, 5, 'b'), game(2, null, 'a')];
+    const lines = tableLines(tournament('knockout', 8, [first, [game(0, 4, 'b'), game(5, 2)]]), 10, 'en');
+    expect(lines).toEqual([
+      'Ada ────┐',
+      '        ├Ada ────┐',
+      'Hal ────┘        │',
+      '                 ├Eve ────┐',
+      'Dev ────┐        │        │',
+      '        ├Eve ────┘        │',
+      'Eve ────┘                 │',
+      '                          ├',
+      'Bo ─────┐                 │',
+      '        ├Maximi… ┐        │',
+      'Maximi… ┘        │        │',
+      '                 ├────────┘',
+      'Cleo ───┐        │',
+      '        ├Cleo ───┘',
+      '(bye) ──┘',
+    ]);
+  });
+
+  test('keeps every line within the width of a phone for any number of players', () => {
+    const many = (format: Format, count: number): Tournament => {
+      const pairings = Array.from({ length: count / 2 }, (_, index) => game(2 * index, 2 * index + 1, 'a'));
+      const entrants = Array.from({ length: count }, () => ({ name: 'Maximilian Longname the First' }));
+      return { ...tournament(format, 0, [pairings]), entrants };
+    };
+    for (const [format, count] of [
+      ['robin', 16],
+      ['swiss', 128],
+      ['knockout', 2],
+      ['knockout', 8],
+    ] as const)
+      for (const line of tableLines(many(format, count), 10, 'en')) expect([...line].length).toBeLessThanOrEqual(36);
+    expect(tableLines(many('knockout', 16), 10, 'en')).toEqual([]);
+  });
+
+  test('lists up to six rounds with spaces between them, and more without', () => {
+    const head = (count: number) =>
+      tableLines(
+        tournament(
+          'swiss',
+          2,
+          Array.from({ length: count }, () => [game(0, 1, 'a')]),
+        ),
+        10,
+        'en',
+      ).slice(0, 2);
+    expect(head(6)).toEqual(['   Round   1 2 3 4 5 6 Pts', ' 1 Ada     1 1 1 1 1 1   6']);
+    expect(head(7)).toEqual(['   Round   1234567 Pts', ' 1 Ada     1111111   7']);
+    expect(head(11)).toEqual(['   Round   12345678901 Pts', ' 1 Ada     11111111111  11']);
+  });
+});
+
+describe('pictures of the standings', () => {
+  const NAMES = ['Ada', 'Bo', 'Cleo', 'Dora'];
+  const pairing = (a: number, b: number, result?: keyof typeof POINTS): Pairing => ({
+    seats: [a, b],
+    ...(result && { points: POINTS[result] }),
+  });
+  const tournament = (format: Tournament['format'], rounds: readonly Pairing[][]): Tournament =>
+    ({
+      game: 'noughts',
+      language: 'en',
+      format,
+      status: 'playing',
+      entrants: NAMES.map((name) => ({ name })),
+      rounds: rounds.map((pairings) => ({ until: 0, pairings })),
+    }) as unknown as Tournament;
+
+  /** Returns the texts of a picture with their positions. */
+  const placed = (items: readonly Item[]) =>
+    items.flatMap((item) => (item.kind === 'text' ? [{ text: item.text, x: item.x, y: item.y }] : []));
+
+  test('draws rounds to come with the known winners, and lines to them, gold if the game is decided', () => {
+    const seeds = [pairing(0, 3, 'a'), pairing(1, 2), pairing(2, 1), pairing(3, 0)];
+    const { items, height } = drawStandings(tournament('knockout', [seeds]), 'Noughts', '');
+    expect(placed(items).filter(({ text }) => text === '?')).toHaveLength(5);
+    expect(placed(items).filter(({ text }) => text === 'Ada')).toHaveLength(3);
+    const lines = items.flatMap((item) => (item.kind === 'path' ? [item.stroke] : []));
+    expect(lines).toEqual([COLOURS.gold, ...Array(5).fill(COLOURS.line)]);
+    const boxes = items.flatMap((item) => (item.kind === 'panel' ? [item] : []));
+    expect(boxes.map(({ dash }) => dash !== undefined)).toEqual([false, false, false, false, true, true, true]);
+    const many = drawStandings(tournament('knockout', [[...seeds, ...seeds]]), 'Noughts', '');
+    expect(Math.max(height, many.height)).toBeLessThanOrEqual(500);
+  });
+
+  test('celebrates the winner of a finished tournament, and only then', () => {
+    const rounds = [[pairing(0, 3, 'a'), pairing(1, 2, 'b')], [pairing(0, 2, 'b')]];
+    const drawn = (format: Tournament['format'], more: Partial<Tournament>) =>
+      placed(drawStandings({ ...tournament(format, rounds), ...more }, 'Noughts', '').items).map(({ text }) => text);
+    for (const format of ['knockout', 'swiss'] as const) {
+      expect(drawn(format, { status: 'over' })).toContain('Cleo wins!');
+      expect(drawn(format, {})).not.toContain('Cleo wins!');
+      expect(drawn(format, { status: 'over', cancelled: true })).not.toContain('Cleo wins!');
+    }
+  });
+
+  test('draws rounds of up to eight games of a bracket', () => {
+    const boxes = (games: number) => {
+      const round = Array.from({ length: games }, () => pairing(0, 1));
+      const { items } = drawStandings(tournament('knockout', [round]), 'Noughts', '');
+      return items.filter((item) => item.kind === 'panel' && item.dash === undefined).length;
+    };
+    expect([boxes(8), boxes(9)]).toEqual([8, 0]);
+  });
+
+  test('draws a row with results and points for each of the best ten players', () => {
+    const rounds = [[pairing(0, 3, 'a'), pairing(1, 2, 'draw')]];
+    const { items, height } = drawStandings(tournament('swiss', rounds), 'Noughts', 'Round 1 of 2');
+    const row = (name: string) => {
+      const { y } = placed(items).find(({ text }) => text === name)!;
+      return placed(items)
+        .filter((one) => one.y === y && one.text !== '')
+        .map(({ text }) => text);
+    };
+    expect(row('Ada')).toEqual(['1', 'Ada', '1', '1']);
+    expect(row('Bo')).toEqual(['2', 'Bo', '½', '½']);
+    const many = {
+      ...tournament('swiss', rounds),
+      entrants: Array.from({ length: 40 }, (_, at) => ({ name: `P${at}` })),
+    };
+    expect(drawStandings(many, 'Noughts', '').height).toBe(height + 6 * 38);
+  });
 });
