@@ -251,7 +251,7 @@ interface DeliveryPlan {
 const PERSONAL: readonly Notice['about'][] = ['turn', 'replaced', 'begins'];
 
 /** Returns the delivery of a notice to these seats, according to the users' settings. */
-export async function deliveryPlanOf(
+async function deliveryPlanOf(
   context: Context,
   table: Table,
   notice: Notice,

@@ -260,7 +260,7 @@ function scoreWords(loaded: LoadedTable): Text {
 }
 
 /** Returns the rank of an attempt, or that it was resigned. Empty if it has no rank. */
-export function placeWords(loaded: LoadedTable): Text[] {
+function placeWords(loaded: LoadedTable): Text[] {
   const rank = loaded.table.features.daily?.rank;
   if (loaded.table.ending?.by === 'resigning') return [texts.table.resigned];
   if (!rank || !isRanked(loaded)) return [];

@@ -75,7 +75,7 @@ function sizeOf({ kind, games }: Pattern): Text {
 }
 
 /** Lists suspicious patterns in the games of a server, or says that there are none. */
-export function fairPlayLines(context: Context, patterns: readonly Pattern[]): Text {
+function fairPlayLines(context: Context, patterns: readonly Pattern[]): Text {
   if (patterns.length === 0) return texts.fairPlay.nothing;
   return joinTexts(
     [texts.fairPlay.head, ...patterns.map((pattern) => phrase`- ${patternLine(context, pattern)}`)],

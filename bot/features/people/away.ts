@@ -59,7 +59,7 @@ export async function updateVacationClocks(context: Context, person: string, set
 }
 
 /** Returns the time at which a user's clocks resume, which is now without a vacation. `allowed` is the maximum vacation per year, in milliseconds. */
-export function vacationEnd(person: Person, allowed: number, now: number): number {
+function vacationEnd(person: Person, allowed: number, now: number): number {
   const current = vacationAt(person, now);
   if (!current) return now;
   const taken = (person.vacations ?? [])

@@ -165,7 +165,6 @@ test('can be started again after a move that can’t be taken back, without a ra
 });
 
 describe('the answer of a puzzle', () => {
-
   test.each([
     ['the same move', () => ({ line: 'c2', why: 'It threatens.' }), 1],
     ['another move', () => ({ line: 'c3', why: 'It threatens.' }), 0],

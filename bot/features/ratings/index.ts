@@ -101,7 +101,7 @@ async function levelNearUser(context: Context, game: AnyGame, person: string): P
 }
 
 /** Returns the level with the nearest rating: the weaker of two at the same distance, or the first if none has a rating. */
-export function levelNear(levels: readonly Level[], strength: number): Level | undefined {
+function levelNear(levels: readonly Level[], strength: number): Level | undefined {
   const distance = ({ rating }: Level) => Math.abs((rating ?? Number.POSITIVE_INFINITY) - strength);
   return levels.toSorted((a, b) => distance(a) - distance(b) || 0)[0];
 }

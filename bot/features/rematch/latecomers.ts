@@ -28,7 +28,7 @@ export const latecomers: WaitingList = {
 };
 
 /** Whether a user who comes during a game can wait for a seat in the next one. */
-export function takesLatecomers(loaded: LoadedTable): boolean {
+function takesLatecomers(loaded: LoadedTable): boolean {
   const { table, game } = loaded;
   const { single, exercise, hidden } = table.terms;
   const hasNoNext = single ?? exercise ?? hidden ?? seriesOf(loaded);

@@ -110,7 +110,7 @@ function numberText({ isDays }: NumberSetting, value: number): Text {
   return isDays ? daysText(value) : texts.values.upTo({ count: value });
 }
 
-export function daysText(days: number): Text {
+function daysText(days: number): Text {
   return days === 0 ? texts.values.off : texts.values.days({ days });
 }
 

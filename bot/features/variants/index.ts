@@ -65,7 +65,7 @@ interface OptionButton {
 }
 
 /** Returns the values with a button, without those that the options already have. */
-export function optionButtons(game: AnyGame, options: unknown): OptionButton[] {
+function optionButtons(game: AnyGame, options: unknown): OptionButton[] {
   const given = options as Readonly<Record<string, unknown>>;
   return describeOptions(game.options).flatMap((spec) =>
     spec.kind !== 'choice'
@@ -79,7 +79,7 @@ export function optionButtons(game: AnyGame, options: unknown): OptionButton[] {
 }
 
 /** Sets an option of a waiting table to a value that has a button, and the time per turn that follows from it. */
-export async function chooseVariant(
+async function chooseVariant(
   context: Context,
   id: string,
   person: string,

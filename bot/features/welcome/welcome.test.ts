@@ -1,5 +1,5 @@
 import { dungeon } from '@longtable/dungeon';
-import { type AnyGame, } from '@longtable/kit';
+import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
