@@ -201,3 +201,13 @@ test('offers the lesson again, or a real game', () => {
     how: 'open',
   });
 });
+
+test('opens the lesson that was selected in the menu', async () => {
+  const bot = await openFeatureBot(GAMES);
+  expect((await bot.user('ada').press({ kind: 'lessons' }, { values: ['learn|noughts'] })).refused).toBeUndefined();
+  expect((await bot.tableIn('c')).table.game).toBe('noughts');
+  expect((await bot.user('bo').press({ kind: 'lessons' }, { values: ['start|noughts|open'] })).refused).toBe(
+    'gameGone',
+  );
+  expect((await bot.user('bo').press({ kind: 'lessons' })).refused).toBe('gameGone');
+});
