@@ -63,6 +63,10 @@ test('keeps a record unchanged by writing and parsing', () => {
   );
 });
 
+test('reads lines that end with any number of carriage returns', () => {
+  expect(parseRecord(GAME.join('\r\r\n').concat('\r'))).toEqual(parseRecord(GAME.join('\n')));
+});
+
 test('parses or refuses any text, and round-trips parsed records', () => {
   const nearly = fc.tuple(fc.nat(GAME.length - 1), wild).map(([at, text]) => GAME.with(at, text).join('\n'));
   fc.assert(

@@ -112,7 +112,7 @@ export function recordFile(record: GameRecord, name: string): SentFile {
 
 /** Parses a record. Does not check whether the game exists or accepts the moves. */
 export function parseRecord(text: string): GameRecord {
-  const all = text.split(/\r?\n/);
+  const all = text.split(/\r*\n|\r+$/);
   if (all.at(-1) === '') all.pop();
   const [, game, rules = '1'] = /^game ([a-z][a-z0-9-]{0,31})(?: ([1-9]\d{0,3}))?$/.exec(all[1] ?? '') ?? [];
   const { seed, seats } = gameRecord.shape;

@@ -202,7 +202,7 @@ function isTimeout(error: unknown): boolean {
 export const MAX_MB = 256;
 /** Interval at which the memory of a worker is checked. */
 const CHECK_MS = 100;
-/** Timeout for a worker to report its memory. */
+/** Timeout for a worker to report its memory, also in processor time of this process, because a busy machine may not run the worker. */
 const ANSWER_MS = 1000;
 
 /**
@@ -240,7 +240,10 @@ async function heapOf(worker: Worker): Promise<number> {
       megabytes = 0;
     },
   );
-  await Promise.race([asked, sleep(ANSWER_MS, undefined, { ref: false })]);
+  const before = process.cpuUsage();
+  const spentMs = () => Object.values(process.cpuUsage(before)).reduce((sum, micros) => sum + micros / 1000, 0);
+  do await Promise.race([asked, sleep(ANSWER_MS, undefined, { ref: false })]);
+  while (megabytes === Number.POSITIVE_INFINITY && spentMs() < ANSWER_MS);
   // If this thread was blocked meanwhile, the answer is received after the timer.
   await setImmediate();
   return megabytes;

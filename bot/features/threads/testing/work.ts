@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { pbkdf2Sync } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '../../../host/refusal.ts';
 
@@ -31,7 +31,7 @@ export function fill(): void {
   for (;;) Array(1000).fill(0);
 }
 
-/** Blocks the thread so that it cannot report its memory. */
+/** Computes without interruption, so that the thread cannot report its memory. */
 export function block(): void {
-  execFileSync('sleep', ['2']);
+  pbkdf2Sync('', '', 5_000_000, 64, 'sha512');
 }
