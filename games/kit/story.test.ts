@@ -56,7 +56,7 @@ test('keeps four lines about harm, three others about the reader and one about t
   ]);
 });
 
-test('keeps lines with a heading although they do not fit', () => {
-  const lines = [{ text: 'Round 2 begins', heading: 'Round 2' }, line('Bo sets'), line('You are hit.', 'harm')];
-  expect(summary(1, ...lines)).toEqual(['Round 2 begins', 'You are hit.']);
+test('keeps marked lines although they do not fit', () => {
+  const lines = [{ text: 'Bo wins 5', isKept: true }, line('Bo sets'), line('You are hit.', 'harm')];
+  expect(summary(1, ...lines)).toEqual(['Bo wins 5', 'You are hit.']);
 });

@@ -23,6 +23,8 @@ export interface StoryLine {
   readonly joined?: string | undefined;
   /** Heading of this line and the following ones in the log, which shows it instead of the text. */
   readonly heading?: string;
+  /** Whether every summary has the line, even if it does not fit. */
+  readonly isKept?: boolean;
   /** Effects of the line, which animations show. */
   readonly effects?: readonly Effect[];
 }
@@ -69,7 +71,7 @@ export function storyTexts<Event>(game: StoryTeller<Event>, events: readonly Eve
 
 /**
  * Returns the lines that matter most, in their order: lines of a topic joined, repeated lines once with their number,
- * routine only if there is nothing else, and of the rest those with a heading and the heaviest that fit. The newest of
+ * routine only if there is nothing else, and of the rest those marked as kept and the heaviest that fit. The newest of
  * equal weight are kept.
  */
 export function summarize(lines: readonly StoryLine[], fits: (lines: readonly StoryLine[]) => boolean): StoryLine[] {
@@ -80,8 +82,7 @@ export function summarize(lines: readonly StoryLine[], fits: (lines: readonly St
   const kept = new Set<StoryLine>();
   for (const line of heaviest) {
     const most = line.weight === undefined ? 0 : (ALWAYS[line.weight] ?? 0);
-    const isAlways =
-      line.heading !== undefined || [...kept].filter(({ weight }) => weight === line.weight).length < most;
+    const isAlways = line.isKept === true || [...kept].filter(({ weight }) => weight === line.weight).length < most;
     kept.add(line);
     if (kept.size > 1 && !isAlways && !fits(candidates.filter((one) => kept.has(one)))) kept.delete(line);
   }

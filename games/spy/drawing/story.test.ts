@@ -196,7 +196,16 @@ test('weighs harm to the reader’s agents most, then other events about them, a
   expect(weigh(open(pour, 'Olga'))).toBe('own');
   expect(weigh(open({ kind: 'moledie', receiver: 'Esra' }, 'Esra'))).toBe('harm');
   expect(weigh(open(pour))).toBe('others');
-  expect(weigh({ audience: 0, kind: 'dried', person: 'Esra' })).toBe('own');
+  const gamble: EventData = { kind: 'gambled', actor: 'Olga', at: at('A1'), stake: 5, won: true, ip: 50 };
+  expect(weigh(open(gamble))).toBe('others');
+  const use = (gadget: string, success: boolean): EventData => {
+    return { kind: 'used', actor: 'Olga', gadget, at: at('A1'), victim: 'Esra', success };
+  };
+  expect(weigh(open(use('GAS_GLOSS', true), 'Esra'))).toBe('harm');
+  expect(weigh(open(use('LASER_COMPACT', false)))).toBe('board');
+  expect(weigh(open(use('BOWLER_BLADE', false)))).toBe('others');
+  expect(weigh(open({ kind: 'round', round: 2 }))).toBe('board');
+  expect(weigh({ audience: 0, kind: 'dried', person: 'Esra', own: ['Esra'] })).toBe('board');
   expect(weigh(open({ kind: 'took', actor: 'Olga', at: at('A1') }))).toBe('board');
   expect(weigh(open(step('Olga', 'A1')))).toBe('routine');
 });

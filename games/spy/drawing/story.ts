@@ -35,7 +35,7 @@ type StoryEntry = { readonly of: SpyEvent; readonly events: readonly SpyEvent[] 
 export interface SpySentence extends StorySentence<SpyEvent> {
   /** The people of a sentence that tells only who walked or waited. */
   readonly movers?: readonly string[];
-  /** The sentence with only what matters most to the reader, if that is not all. */
+  /** The sentence with only what matters most to the reader. */
   readonly brief?: string;
 }
 
@@ -159,37 +159,56 @@ function withPhrase(phrases: readonly RankedPredicates[], phrase: RankedPredicat
 /** Returns the sentences of the entries. Consecutive entries of equal weight that are only walks share one. */
 function joinWalks(entries: readonly StoryEntry[], reader: Reader): SpySentence[] {
   const { language } = reader;
-  const lines: (Required<Pick<SpySentence, 'of' | 'events'>> &
-    Pick<SpySentence, 'brief'> & { texts: string[]; onlyWalks: boolean; movers: string[] })[] = [];
+  const lines: (Required<Pick<SpySentence, 'of' | 'events'>> & {
+    texts: string[];
+    briefs: string[];
+    onlyWalks: boolean;
+    movers: string[];
+  })[] = [];
   for (const entry of entries) {
     const onlyWalks = isWalk(entry);
     const last = lines.at(-1);
     const text = say(textOf(entry, language), language);
+    const brief = briefOf(entry, language) ?? text;
     const movers = 'who' in entry && (onlyWalks || isIdle(entry.phrases)) ? [entry.who] : [];
     const { of, events } = entry;
     if (last?.onlyWalks && onlyWalks && weightOf(last.of, reader) === weightOf(of, reader)) {
       last.texts.push(text);
+      last.briefs.push(brief);
       last.movers.push(...movers);
       continue;
     }
-    const brief = onlyWalks ? undefined : briefOf(entry, language);
-    lines.push({ texts: [text], of, events, onlyWalks, movers, ...(brief && { brief }) });
+    lines.push({ texts: [text], briefs: [brief], of, events, onlyWalks, movers });
   }
-  return lines.map(({ texts, of, events, movers, brief }) => ({
+  return lines.map(({ texts, briefs, of, events, movers }) => ({
     text: texts.join(' '),
     of,
     events,
     ...(movers.length > 0 && { movers }),
-    ...(brief && { brief }),
+    brief: briefs.join(' '),
   }));
 }
 
-/** Returns the sentence without changes of the board and routine, or with only the heaviest of those, or undefined if that is all. */
+/**
+ * Returns the sentence without changes of the board and routine, or with only the heaviest of those, or undefined if that is all. Of a
+ * walk of another player's person, it has only found items and swaps with the reader's agents.
+ */
 function briefOf(entry: StoryEntry, language: Language): string | undefined {
   if (!('who' in entry)) return undefined;
-  const most = Math.max(STORY_WEIGHTS.indexOf('others'), Math.min(...entry.phrases.map(({ rank }) => rank)));
+  const least = STORY_WEIGHTS.indexOf('others');
+  const most = Math.max(least, Math.min(...entry.phrases.map(({ rank }) => rank)));
   const acts = entry.phrases.filter(({ rank }) => rank <= most);
-  return acts.length < entry.phrases.length ? say(textOf({ ...entry, phrases: acts }, language), language) : undefined;
+  const phrases = acts.map((phrase) => (phrase.rank <= least ? withBriefWalk(phrase) : phrase));
+  const isWhole = phrases.every((phrase, at) => phrase === entry.phrases[at]);
+  return isWhole && acts.length === entry.phrases.length
+    ? undefined
+    : say(textOf({ ...entry, phrases }, language), language);
+}
+
+function withBriefWalk(phrase: RankedPredicates): RankedPredicates {
+  if (!phrase.walk) return phrase;
+  const swapped = new Map([...phrase.walk.swapped].filter(([, { isYours }]) => isYours));
+  return { ...phrase, walk: { ...phrase.walk, swapped, isBrief: true } };
 }
 
 function isIdle(phrases: readonly Predicates[]): boolean {
@@ -218,7 +237,8 @@ function textOf(entry: StoryEntry, language: Language): Text {
 
 /** Returns the predicates of a phrase, the last one with what it brought in brackets. */
 function predicatesOf({ walk, predicates, gains = [] }: Predicates, language: Language): string[] {
-  const all = walk ? [texts.log.walks({ field: walk.to }), ...walkPredicates(walk)] : predicates;
+  const walks = walk && !walk.isBrief ? [texts.log.walks({ field: walk.to })] : [];
+  const all = walk ? [...walks, ...walkPredicates(walk)] : predicates;
   const brought = gains.map((text) => say(text, language)).join(', ');
   const said = all.map((text) => say(text, language));
   return brought ? [...said.slice(0, -1), `${said.at(-1) ?? ''} (${brought})`.trim()] : said;
@@ -226,15 +246,13 @@ function predicatesOf({ walk, predicates, gains = [] }: Predicates, language: La
 
 /** Weights of the kinds of events that are not about the reader's agents. Default: `others`. */
 const WEIGHTS: Partial<Record<EventData['kind'], StoryWeight>> = {
-  round: 'routine',
+  round: 'board',
   turn: 'routine',
-  stepped: 'routine',
   retired: 'routine',
   cat: 'routine',
   'opened-doors': 'routine',
   ready: 'routine',
   equipping: 'routine',
-  gambled: 'board',
   took: 'board',
   drank: 'board',
   'unused-keys': 'board',
@@ -242,20 +260,29 @@ const WEIGHTS: Partial<Record<EventData['kind'], StoryWeight>> = {
 
 /**
  * Returns the weight of an event: `harm` for what others do to the reader's agents and for losses, `own` for other
- * events about them, private ones, changes of the map and new rounds, which give the agents another turn. Where they go themselves is on the
- * board.
+ * events about them, private ones and changes of the map. New rounds, where the agents go themselves, recoveries and misses are on the
+ * board. A summary always tells what is heavier.
  */
 export function weightOf(event: SpyEvent, { viewer }: Reader): StoryWeight {
   const { kind, audience, own = [] } = event;
-  if (kind === 'round' && event.round > 1 && viewer !== 'spectator') return 'own';
+  if (kind === 'round' && (event.round === 1 || viewer === 'spectator')) return 'routine';
   if (isDecisive(event) && own.length === 0 && viewer !== 'spectator') return 'own';
-  if (own.length === 0 && audience !== viewer) return isOnCocktail(event) ? 'board' : (WEIGHTS[kind] ?? 'others');
+  if (isMiss(event) && !isVictim(event, own)) return 'board';
+  if (own.length === 0 && kind === 'stepped') return event.picked === null ? 'routine' : 'others';
+  if (own.length === 0 && audience !== viewer) return WEIGHTS[kind] ?? 'others';
   if (kind === 'retired') return 'routine';
   if (movedAgent(event)) return 'own';
   if (kind === 'cat' || (kind === 'stepped' && !(event.picked !== null && own.includes(event.actor)))) return 'board';
-  // The injury is an event of its own.
-  if (kind === 'used' && INJURING.includes(event.gadget) && event.success && isVictim(event, own)) return 'routine';
+  if (kind === 'healed' || kind === 'dried') return 'board';
   return isHarm(event, own) ? 'harm' : 'own';
+}
+
+/** Whether an attempt failed and changed nothing. A blade that misses lies on the floor. */
+function isMiss(event: SpyEvent): event is SpyEvent & { actor: string; victim: string | null } {
+  return (
+    (event.kind === 'used' && !event.success && event.gadget !== 'BOWLER_BLADE') ||
+    (event.kind === 'poured' && !event.hit)
+  );
 }
 
 /** Whether an event changes the map, takes a person across it or opens a safe, which a summary always tells. */
@@ -265,10 +292,6 @@ function isDecisive(event: SpyEvent): boolean {
   return ['fog-cleared', 'walls-fell', 'exfiltrated', 'removed', 'janitor-came', 'collar-returned'].includes(
     event.kind,
   );
-}
-
-function isOnCocktail(event: SpyEvent): boolean {
-  return event.kind === 'used' && event.gadget === 'LASER_COMPACT' && event.victim === null;
 }
 
 /** Returns the name of the reader's agent whom another figure has swapped places with. */
@@ -304,9 +327,6 @@ function isHarm(event: SpyEvent, own: readonly string[]): boolean {
   }
 }
 
-/** Gadgets that injure the person they hit. */
-const INJURING: readonly string[] = ['BOWLER_BLADE', 'GAS_GLOSS', 'MOTHBALL_POUCH', 'ROCKET_PEN'];
-
 function isVictim({ actor, victim }: { actor: string; victim: string | null }, own: readonly string[]): boolean {
   return victim !== null && own.includes(victim) && !own.includes(actor);
 }
@@ -327,31 +347,50 @@ function rankOf(event: SpyEvent, reader: Reader): number {
 export function story(events: readonly SpyEvent[], reader: Reader): readonly StoryLine[] {
   const moved = new Set<string>();
   const fallen: string[] = [];
+  const gambles: string[] = [];
   const shortenAll = shortener(events, reader);
   return tell(events, reader).map(({ text, of, events: told = [of], movers = [], brief = text }) => {
     const weight = weightOf(of, reader);
+    const isKept = isNews(of, reader);
+    const news = told.filter((event) => isNews(event, reader));
     const line = {
       text: shortenAll(withoutBreaks(text)),
       joined: shortenAll(withoutBreaks(brief)),
       icon: iconOfEvent(of),
       weight,
+      isKept,
       effects: told.flatMap(effectsOf),
     };
     if (of.kind === 'round')
       return { ...line, topic: 'round', heading: say(texts.log.roundHeading(of), reader.language) };
-    if (of.kind === 'exfiltrated' && !of.own && told.every(({ kind }) => FALLING.includes(kind))) {
+    if (of.kind === 'exfiltrated' && !of.own?.includes(of.person) && told.every(({ kind }) => FALLING.includes(kind))) {
       fallen.push(of.person);
       const names = fallen.length > 1 && say(texts.log.severalCollapse({ names: fallen }), reader.language);
       return { ...line, topic: 'collapses', ...(names && { joined: shortenAll(names) }) };
     }
+    if (isKept && news.every((event) => event.kind === 'gambled' && !event.own)) {
+      gambles.push(...news.map((event) => say(gambleOf(event), reader.language)));
+      const joined = gambles.length > news.length && say(texts.log.gambles({ gambles }), reader.language);
+      return { ...line, topic: 'roulette', ...(joined && { joined: shortenAll(joined) }) };
+    }
     // Only the last field of an agent counts.
     const agent = movedAgent(of);
-    if (agent) return { ...line, topic: `moved ${agent}` };
+    if (agent && news.every((event) => movedAgent(event) === agent)) return { ...line, topic: `moved ${agent}` };
     if (weight !== 'routine' || movers.length === 0 || of.own) return line;
     for (const name of movers) moved.add(name);
     const counted = moved.size > 1 && say(texts.log.othersMoved({ count: moved.size }), reader.language);
     return { ...line, topic: 'moves', ...(counted && { joined: counted }) };
   });
+}
+
+/** Whether every summary of a player tells an event. Those of spectators are about a whole round. */
+function isNews(event: SpyEvent, reader: Reader): boolean {
+  return reader.viewer !== 'spectator' && rankOf(event, reader) <= STORY_WEIGHTS.indexOf('others');
+}
+
+function gambleOf(event: SpyEvent): Text {
+  if (event.kind !== 'gambled') return '';
+  return texts.log.gamble({ who: event.actor, chips: event.stake, isWon: event.won });
 }
 
 /** Kinds of events of a collapse. */

@@ -30,18 +30,61 @@ test('tells the owner of an agent in fog who threw it and that the agent can’t
   expect(first?.weight).toBe('harm');
 });
 
-test('tells the last new round in every summary, with what it changes', () => {
+test('tells scores, harm and destroyed things in every summary, and rounds, recoveries and misses if they fit', () => {
+  const tables = { at: at('B1'), stake: 5, ip: 50 };
+  const events = [
+    open({ kind: 'gambled', actor: 'Olga', won: true, ...tables }),
+    open({ kind: 'burned', actor: 'Olga', at: at('B1') }),
+    open({ kind: 'round', round: 3 }),
+    open({ kind: 'healed', person: 'Esra', hp: 100 }, 'Esra'),
+    open({ kind: 'used', actor: 'Hugo', gadget: 'GRAPPLE', at: at('B1'), victim: null, success: false }),
+    open({ kind: 'gambled', actor: 'Hugo', won: false, ...tables }),
+  ];
   const struck: SpyEvent = { audience: 0, kind: 'struck', strikes: 1, most: 3 };
-  const [second, third] = [open({ kind: 'round', round: 2 }), open({ kind: 'round', round: 3 })];
-  expect(
-    summarize(linesOf(open({ kind: 'burned', actor: 'Olga', at: at('B1') }), second, third, struck), () => false).map(
-      ({ text }) => text,
-    ),
-  ).toEqual([
-    'Olga wrecks the roulette table at B1.',
-    'Round 3 begins. Everyone acts again.',
+  expect(summarize(linesOf(...events, struck), () => false).map(({ text }) => text)).toEqual([
+    'Olga wins 5 chips at roulette (B1) and wrecks the roulette table at B1.',
+    'Hugo loses 5 chips at roulette (B1).',
     'You missed a turn: strike 1 of 3.',
   ]);
+  expect(summary(...events)).toContain('Round 3 begins. Everyone acts again.');
+});
+
+test('joins the stakes of others at roulette, and falls by one attack, also if the reader’s agent made it', () => {
+  const gambled = (actor: string, stake: number, won: boolean) =>
+    open({ kind: 'gambled', actor, at: at('B1'), stake, won, ip: 10 * stake });
+  expect(summary(gambled('Olga', 5, true), open({ kind: 'dried', person: 'Ines' }), gambled('Hugo', 1, false))).toEqual(
+    ['Ines is dry again.', 'Roulette: Olga wins 5 chips and Hugo loses 1 chip.'],
+  );
+  const fall = (person: string) =>
+    open({ kind: 'exfiltrated', person, from: at('A1'), to: at('B1'), moved: null, actor: 'Esra' }, 'Esra');
+  expect(summary(fall('Olga'), fall('Hugo'))).toEqual(['Olga and Hugo collapse and wake up at the bar.']);
+});
+
+test('tells an attack before its effects', () => {
+  const esra = 'Esra';
+  const blade = { kind: 'used', actor: 'Vera', gadget: 'BOWLER_BLADE', at: at('B1'), victim: esra } as const;
+  const cause = { gadget: 'BOWLER_BLADE', actor: 'Vera' };
+  const hit = (damage: number, hp: number): SpyEvent[] => [
+    open({ ...blade, success: true }, esra),
+    { audience: 0, kind: 'hurt', person: esra, damage, hp, cause, own: [esra] },
+    open({ kind: 'landed', gadget: 'BOWLER_BLADE', at: at('C3'), actor: 'Vera' }),
+  ];
+  expect(summary(...hit(40, 60))).toEqual([
+    'Vera hits your agent Esra with the bowler blade (−40\u00a0life, 60 left) and leaves it on C3.',
+  ]);
+  expect(
+    summary(
+      ...hit(100, 0),
+      open({ kind: 'landed', gadget: 'DIAMOND_COLLAR', at: at('D2'), actor: esra }, esra),
+      open({ kind: 'exfiltrated', person: esra, from: at('D2'), to: at('B1'), moved: null, actor: 'Vera' }, esra),
+    ),
+  ).toEqual([
+    'Vera hits your agent Esra with the bowler blade and leaves it on C3.',
+    'Your agent Esra drops the diamond collar on D2, collapses (bowler blade, Vera) and wakes up at the bar (B1) with 1\u00a0life.',
+  ]);
+});
+
+test('tells the name of a new round', () => {
   const told = (event: EventData, language: 'en' | 'de' | 'fr' | 'es') =>
     storyLines(spy, [{ kind: 'telling', to: 0, begins: false, events: [open(event)] }], readerFor(0, language))[0]
       ?.text;

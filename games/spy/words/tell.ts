@@ -50,6 +50,8 @@ export interface Walk {
   readonly to: string;
   readonly swapped: ReadonlyMap<string, Swap>;
   readonly picked: readonly string[];
+  /** Whether only what happened on the walk is told. */
+  readonly isBrief?: true;
 }
 
 /** Where a figure stands after a swap. */
@@ -179,10 +181,16 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
         event.own?.includes(actor) && { gains: [log.lifeLost({ damage: event.damage })] }),
     };
   },
-  landed: ({ gadget, at, actor }, { before }) => {
+  landed: ({ gadget, at, actor, own }, { before, cause }) => {
     const [field, noun] = [makePoint(at), gadgetNoun(gadget)];
-    if (before?.kind === 'used' && before.gadget === gadget) return predicates(actor, log.leavesIt({ field }));
-    if (before?.kind === 'exfiltrated') return predicates(actor, log.drops({ gadget: noun, field }));
+    const isThrown = before?.kind === 'used' || (before?.kind === 'hurt' && before.cause?.actor === actor);
+    if (isThrown && cause?.kind === 'used' && cause.gadget === gadget)
+      return predicates(actor, log.leavesIt({ field }));
+    if (before?.kind === 'exfiltrated' || gadget === 'DIAMOND_COLLAR')
+      return {
+        ...predicates(actor, log.drops({ gadget: noun, field })),
+        ...(own?.includes(actor) && { isYours: true }),
+      };
     return sentence(log.lands({ gadget: noun, field }));
   },
   'fog-cleared': ({ fields }) => sentence(log.fogLifts({ fields: areaNames(fields) })),
@@ -217,10 +225,13 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
   'refused-bribe': ({ victim }, { before }) => predicates(actorOf(before) ?? victim, log.losesNugget({ victim })),
   struck: ({ strikes, most }) => sentence(log.strike({ strikes, most })),
   'unused-keys': ({ file, keys }) => sentence(log.unusedKeys({ file, keys })),
-  hurt: ({ person, damage, hp, cause }) =>
-    cause && cause.actor !== person
+  hurt: ({ person, damage, hp, cause }, { before }) => {
+    const isDirect = before?.kind === 'used' && before.victim === person && before.actor === cause?.actor;
+    if (isDirect && person !== cause?.actor) return gains(before.actor, log.lifeLost({ damage, hp }));
+    return cause && cause.actor !== person
       ? sentence(log.hurt({ person, damage, hp, gadget: gadgetNoun(cause.gadget), actor: cause.actor }))
-      : predicates(person, log.losesHp({ damage, hp })),
+      : predicates(person, log.losesHp({ damage, hp }));
+  },
   exfiltrated: ({ person, to, moved, missedRound: round, own }, { cause, healedTo: hp = 1 }) => {
     const isYours = own?.includes(person) === true;
     const makesRoom = moved ? [log.movesAside({ figure: figureOf(moved.figure), field: makePoint(moved.to) })] : [];

@@ -40,6 +40,8 @@ export const log: SpyWords['log'] = {
   waits: 'wartet',
   plays: ({ chips, field, isWon, worth }) =>
     `${isWon ? 'gewinnt' : 'verliert'} ${count(chips, 'Chip', 'Chips')}${worth && ` (${worth})`} beim Roulette (${field})`,
+  gamble: ({ who, chips, isWon }) => `${who} ${isWon ? 'gewinnt' : 'verliert'} ${count(chips, 'Chip', 'Chips')}`,
+  gambles: ({ gambles }) => `Roulette: ${list(gambles)}.`,
   takesCocktail: ({ field }) => `nimmt einen Cocktail von ${field}`,
   drinks: 'trinkt einen Cocktail',
   drinksIt: 'trinkt ihn',
@@ -126,7 +128,7 @@ export const log: SpyWords['log'] = {
   losesHp: ({ damage, hp }) => `verliert ${damage} Leben (noch ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
     `${actor} trifft ${person} (${gadget.noun}): −${damage} Leben, noch ${hp}.`,
-  lifeLost: ({ damage }) => `−${damage} Leben`,
+  lifeLost: ({ damage, hp }) => `−${damage} Leben${hp === undefined ? '' : `, noch ${hp}`}`,
   chipsBrought: ({ chips, ip }) => `+${ip} IP durch ${count(chips, 'Chip', 'Chips')}`,
   collapses: 'bricht zusammen',
   collapsesFromPoison: 'bricht vergiftet zusammen',

@@ -50,6 +50,9 @@ export const log = {
   waits: 'waits',
   plays: ({ chips, field, isWon, worth }: { chips: number; field: string; isWon: boolean; worth: string }) =>
     `${isWon ? 'wins' : 'loses'} ${count(chips, 'chip', 'chips')}${worth && ` (${worth})`} at roulette (${field})`,
+  gamble: ({ who, chips, isWon }: { who: string; chips: number; isWon: boolean }) =>
+    `${who} ${isWon ? 'wins' : 'loses'} ${count(chips, 'chip', 'chips')}`,
+  gambles: ({ gambles }: { gambles: string[] }) => `Roulette: ${list(gambles)}.`,
   takesCocktail: ({ field }: { field: string }) => `takes a cocktail from ${field}`,
   drinks: 'drinks a cocktail',
   drinksIt: 'drinks it',
@@ -137,7 +140,8 @@ export const log = {
   losesHp: ({ damage, hp }: { damage: number; hp: number }) => `loses ${damage} life (${hp} left)`,
   hurt: ({ person, damage, hp, gadget, actor }: Injury) =>
     `${actor} hits ${person} (${gadget.noun}): −${damage} life, ${hp} left.`,
-  lifeLost: ({ damage }: { damage: number }) => `−${damage} life`,
+  lifeLost: ({ damage, hp }: { damage: number; hp?: number }) =>
+    `−${damage} life${hp === undefined ? '' : `, ${hp} left`}`,
   chipsBrought: ({ chips, ip }: { chips: number; ip: number }) => `+${ip} IP from ${count(chips, 'chip', 'chips')}`,
   collapses: 'collapses',
   collapsesFromPoison: 'collapses from poison',

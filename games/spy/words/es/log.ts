@@ -39,6 +39,8 @@ export const log: SpyWords['log'] = {
   waits: 'espera',
   plays: ({ chips, field, isWon, worth }) =>
     `${isWon ? 'gana' : 'pierde'} ${count(chips, 'ficha', 'fichas')}${worth && ` (${worth})`} en la ruleta (${field})`,
+  gamble: ({ who, chips, isWon }) => `${who} ${isWon ? 'gana' : 'pierde'} ${count(chips, 'ficha', 'fichas')}`,
+  gambles: ({ gambles }) => `Ruleta: ${list(gambles)}.`,
   takesCocktail: ({ field }) => `recoge un cóctel de ${field}`,
   drinks: 'bebe un cóctel',
   drinksIt: 'se lo bebe',
@@ -124,7 +126,8 @@ export const log: SpyWords['log'] = {
   losesHp: ({ damage, hp }) => `pierde ${damage} de vida (le ${hp === 1 ? 'queda' : 'quedan'} ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
     `${actor} alcanza a ${person} (${gadget.noun}): −${damage} de vida, le ${hp === 1 ? 'queda' : 'quedan'} ${hp}.`,
-  lifeLost: ({ damage }) => `−${damage} de vida`,
+  lifeLost: ({ damage, hp }) =>
+    `−${damage} de vida${hp === undefined ? '' : `, le ${hp === 1 ? 'queda' : 'quedan'} ${hp}`}`,
   chipsBrought: ({ chips, ip }) => `+${ip} PI por ${count(chips, 'ficha', 'fichas')}`,
   collapses: 'se desploma',
   collapsesFromPoison: 'se desploma por el veneno',

@@ -40,6 +40,8 @@ export const log: SpyWords['log'] = {
   waits: 'attend',
   plays: ({ chips, field, isWon, worth }) =>
     `${isWon ? 'gagne' : 'perd'} ${count(chips, 'jeton', 'jetons')}${worth && ` (${worth})`} à la roulette (${field})`,
+  gamble: ({ who, chips, isWon }) => `${who} ${isWon ? 'gagne' : 'perd'} ${count(chips, 'jeton', 'jetons')}`,
+  gambles: ({ gambles }) => `Roulette : ${list(gambles)}.`,
   takesCocktail: ({ field }) => `prend un cocktail en ${field}`,
   drinks: 'boit un cocktail',
   drinksIt: 'le boit',
@@ -125,7 +127,7 @@ export const log: SpyWords['log'] = {
   losesHp: ({ damage, hp }) => `perd ${damage} PV (il en reste ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
     `${actor} touche ${person} (${gadget.noun}) : −${damage} PV, il en reste ${hp}.`,
-  lifeLost: ({ damage }) => `−${damage} PV`,
+  lifeLost: ({ damage, hp }) => `−${damage} PV${hp === undefined ? '' : `, il en reste ${hp}`}`,
   chipsBrought: ({ chips, ip }) => `+${ip} PR grâce à ${count(chips, 'jeton', 'jetons')}`,
   collapses: 's’effondre',
   collapsesFromPoison: 's’effondre, victime du poison',
