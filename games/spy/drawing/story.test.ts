@@ -152,6 +152,9 @@ test('marks the reader’s agents as theirs and tells what an action costs them'
   const fed = own({ audience: 'all', ...used('CHICKEN_FEED', { victim: 'Quinn' }) }, 'Quinn');
   expect(textsOf([fed], readerFor(0))).toEqual(['Kaya slips your agent Quinn the chicken feed (costs you nothing).']);
   const poured: SpyEvent = { audience: 'all', kind: 'poured', actor: 'Kaya', victim: 'Quinn', hit: true };
+  expect(textsOf([own(poured, 'Quinn')], readerFor(0, 'de'))).toEqual([
+    'Kaya schüttet einen Cocktail über Quinn (dein Team; nasse Kleider, halbe Chancen).',
+  ]);
   expect(textsOf([own(poured, 'Quinn')], readerFor(0))).toEqual([
     'Kaya pours a cocktail over your agent Quinn (wet clothes, halved chances).',
   ]);

@@ -241,7 +241,12 @@ function predicatesOf({ walk, predicates, gains = [] }: Predicates, language: La
   const all = walk ? [...walks, ...walkPredicates(walk)] : predicates;
   const brought = gains.map((text) => say(text, language)).join(', ');
   const said = all.map((text) => say(text, language));
-  return brought ? [...said.slice(0, -1), `${said.at(-1) ?? ''} (${brought})`.trim()] : said;
+  return brought ? [...said.slice(0, -1), inBrackets(said.at(-1) ?? '', brought)] : said;
+}
+
+/** Adds words in brackets, or in those at the end of the text. */
+function inBrackets(text: string, words: string): string {
+  return text.endsWith(')') ? `${text.slice(0, -1)}; ${words})` : `${text} (${words})`.trim();
 }
 
 /** Weights of the kinds of events that are not about the reader's agents. Default: `others`. */
