@@ -123,6 +123,17 @@ test('tells how many points chips lost or won at roulette are worth to their own
   expect(JSON.stringify(played.events)).toContain('"ip":28');
 });
 
+test.each([
+  ['en', 'Olga gives the cat her collar back, which ends the match.'],
+  ['de', 'Olga gibt der Katze ihr Halsband zurück, was die Partie beendet.'],
+  ['fr', 'Olga rend son collier au chat, ce qui met fin à la partie.'],
+  ['es', 'Olga devuelve el collar al gato, con lo que termina la partida.'],
+] as const)('tells that the returned collar ends the match, in %s', (language, text) => {
+  const events = [open({ kind: 'collar-returned', actor: 'Olga' })];
+  const lines = storyLines(spy, [{ kind: 'telling', to: 0, begins: false, events }], readerFor(0, language));
+  expect(lines.map((line) => line.text)).toEqual([text]);
+});
+
 test('gives the log a heading per round', () => {
   expect(linesOf(open({ kind: 'round', round: 5 })).map(({ heading }) => heading)).toEqual(['Round 5']);
 });

@@ -29,7 +29,7 @@ export const log: SpyWords['log'] = {
   guestsLeave: 'Die Gäste gehen nach Hause. Wer jetzt noch da ist, gehört zu einem Team.',
   janitorComes: ({ field }) => `Der Hausmeister erscheint auf ${field}.`,
   thrownOut: ({ person, field }) => `Der Hausmeister wirft ${person} hinaus (${field}).`,
-  catFindsCollar: 'Die Katze hat ihr Halsband selbst gefunden.',
+  catFindsCollar: 'Die Katze hat ihr Halsband selbst gefunden. Damit endet die Partie.',
 
   walks: ({ field }) => `geht nach ${field}`,
   swaps: ({ figures }) => `tauscht den Platz mit ${list(figures)}`,
@@ -140,7 +140,7 @@ export const log: SpyWords['log'] = {
   missesRound: ({ round }) => `setzt in Runde ${round} aus`,
   recovers: ({ hp }) => `erholt sich auf ${hp} Leben`,
   isDry: 'ist wieder trocken',
-  returnsCollar: 'gibt der Katze ihr Halsband zurück',
+  returnsCollar: 'gibt der Katze ihr Halsband zurück, was die Partie beendet',
 };
 
 /** „“, „zweimal “, „3-mal “. */

@@ -38,7 +38,7 @@ export const log = {
   guestsLeave: 'The guests go home. Everyone still here is an agent.',
   janitorComes: ({ field }: { field: string }) => `The janitor appears at ${field}.`,
   thrownOut: ({ person, field }: { person: string; field: string }) => `The janitor throws ${person} out at ${field}.`,
-  catFindsCollar: 'The cat has found her collar herself.',
+  catFindsCollar: 'The cat has found her collar herself. That ends the match.',
 
   walks: ({ field }: { field: string }) => `walks to ${field}`,
   swaps: ({ figures }: { figures: string[] }) => `swaps places with ${list(figures)}`,
@@ -153,7 +153,7 @@ export const log = {
   missesRound: ({ round }: { round: number }) => `can’t act again in round ${round}`,
   recovers: ({ hp }: { hp: number }) => `recovers to ${hp} life`,
   isDry: 'is dry again',
-  returnsCollar: 'gives the cat her collar back',
+  returnsCollar: 'gives the cat her collar back, which ends the match',
 };
 
 /** Damage by a gadget. */

@@ -28,7 +28,7 @@ export const log: SpyWords['log'] = {
   guestsLeave: 'Los invitados se van a casa. Solo quedan agentes.',
   janitorComes: ({ field }) => `El conserje aparece en ${field}.`,
   thrownOut: ({ person, field }) => `El conserje echa a ${person} (${field}).`,
-  catFindsCollar: 'El gato ha encontrado su collar por sí solo.',
+  catFindsCollar: 'El gato ha encontrado su collar por sí solo. Con eso termina la partida.',
 
   walks: ({ field }) => `va a ${field}`,
   swaps: ({ figures }) => `cambia de sitio con ${list(figures)}`,
@@ -139,7 +139,7 @@ export const log: SpyWords['log'] = {
   missesRound: ({ round }) => `pierde su turno de la ronda ${round}`,
   recovers: ({ hp }) => `se recupera (${hp} de vida)`,
   isDry: 'vuelve a tener la ropa seca',
-  returnsCollar: 'devuelve el collar al gato',
+  returnsCollar: 'devuelve el collar al gato, con lo que termina la partida',
 };
 
 /** «dos veces», «3 veces», or an empty text for once. */

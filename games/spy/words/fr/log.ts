@@ -29,7 +29,7 @@ export const log: SpyWords['log'] = {
   guestsLeave: 'Les invités rentrent chez eux. Il ne reste que des agents.',
   janitorComes: ({ field }) => `Le concierge apparaît en ${field}.`,
   thrownOut: ({ person, field }) => `Le concierge met ${person} à la porte (${field}).`,
-  catFindsCollar: 'Le chat a retrouvé son collier tout seul.',
+  catFindsCollar: 'Le chat a retrouvé son collier tout seul, ce qui met fin à la partie.',
 
   walks: ({ field }) => `va en ${field}`,
   swaps: ({ figures }) => `échange sa place avec ${list(figures)}`,
@@ -139,7 +139,7 @@ export const log: SpyWords['log'] = {
   missesRound: ({ round }) => `perd son tour de la manche ${round}`,
   recovers: ({ hp }) => `remonte à ${hp} PV`,
   isDry: 'n’a plus les vêtements mouillés',
-  returnsCollar: 'rend son collier au chat',
+  returnsCollar: 'rend son collier au chat, ce qui met fin à la partie',
 };
 
 /** « deux fois », « 3 fois », or an empty text for once. */
