@@ -1,12 +1,13 @@
 import { duel } from '@longtable/duel';
 import { say } from '@longtable/kit';
+import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../tests/context.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { findTable } from '../host/table/find.ts';
 import { textOf } from './message.ts';
-import { type Story, storyLinesFor, storySection } from './summary.ts';
+import { newsFor, type Story, storyLinesFor, storySection } from './summary.ts';
 
 const board = (lines: number) => ['```', ...Array(lines).fill('.'), '```'].join('\n');
 const story: Story = {
@@ -65,6 +66,32 @@ test('shows as many of the newest lines as fit with the board, in one form', () 
   expect(many.at(-1)).toBe('> Bo moves unit 29.');
   expect(few.length).toBeLessThan(many.length);
   expect([...few, ...many].filter((line) => line.split('Bo moves').length > 2)).toEqual([]);
+});
+
+test('tells a waiting player after the end what happened to them, and before it what they saw while waiting', async () => {
+  const loaded = await open(await testContext([spy]), { game: spy, occupants: named });
+  const own = ['Esra'];
+  const fall = (person: string) => {
+    const at = { x: 0, y: 0 };
+    return { audience: 'all', kind: 'exfiltrated', person, from: at, to: at, moved: null, actor: 'Esra', own };
+  };
+  const pour = { audience: 'all', kind: 'poured', actor: 'Olga', victim: 'Esra', hit: true, own };
+  const telling = (to: 0 | 'open', begins: boolean, ...events: object[]) => ({ kind: 'telling', to, begins, events });
+  const list = [
+    telling(0, true, fall('Hugo'), fall('Ines')),
+    telling(0, false, fall('Vera'), pour),
+    telling('open', true, { audience: 'nobody', kind: 'retired', actor: 'Olga' }),
+  ];
+  const turns = loaded.table.turns.map((turn) => ({ ...turn, count: 1 }));
+  const events = { list, newestTurn: 3, newestPress: 3, sinceOwnTurn: [1, 0] };
+  const news = [
+    '> <:broken-heart:>Hugo and Ines collapse and wake up at the bar.',
+    '> <:broken-heart:>Vera collapses and wakes up at the bar (A1) with 1\u00a0life.',
+    '> <:pouring-chalice:>Olga pours a cocktail over your agent Esra (wet clothes, halved chances).',
+  ];
+  const table = { ...loaded.table, turns, events };
+  for (const now of [table, { ...table, status: 'over' as const, ending: { by: 'game' as const } }])
+    expect(newsFor({ ...loaded, table: now }, 0, 'en', 1)).toEqual(news);
 });
 
 test('always shows four lines, even above a tall board', () => {

@@ -1,5 +1,6 @@
 import {
   type Language,
+  type Reader,
   type StoryLine,
   type StoryWeight,
   say,
@@ -12,7 +13,7 @@ import type { Ending } from '../../storage/records/table.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { storyFor } from '../host/table/events.ts';
 import { readerAt } from '../host/table/names.ts';
-import { onTurn } from '../host/table/table.ts';
+import { hasSecretMoves, onTurn } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
 import { type Drawn, heightOf, message, roomBeside } from './message.ts';
 import { type Page, partsIn } from './page.ts';
@@ -28,7 +29,7 @@ export interface Story {
 
 export const NO_STORY: Story = { lines: [] };
 
-/** Weights of lines that are repeated, as changes of the board, although the viewer may have seen them while waiting. */
+/** Weights of lines that are repeated although the viewer may have seen them while waiting. */
 const SEEN: readonly StoryWeight[] = ['harm', 'own', 'others'];
 
 /** Endings by a move. The title names the others, which are decisions. */
@@ -39,16 +40,24 @@ export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Lan
   const { events, isSinceOwnTurn, isOwnTurn, seen = [] } = storyFor(loaded, viewer);
   const { ending } = loaded.table;
   if (isOwnTurn && ending && !BY_MOVE.includes(ending.by)) return NO_STORY;
-  const reader = readerAt(loaded, viewer, language);
+  const reader = storyReaderAt(loaded, viewer, language);
   const old = storyLines(loaded.game, seen, reader).filter(({ weight = 'board' }) => SEEN.includes(weight));
   const lines = [
-    ...old.map((line) => ({ ...line, weight: 'board' as const })),
+    // Their topics are separate, because `joined` does not include them.
+    ...old.map((line) => ({ ...line, topic: line.topic && `seen ${line.topic}` })),
     ...storyLines(loaded.game, events, reader),
   ].filter(({ text }) => !ending || text !== endingOf(loaded, reader));
   const isWaiting = loaded.table.status === 'playing' && !(onTurn(loaded) as readonly Viewer[]).includes(viewer);
   const { sinceYourTurn, yourLastMove } = texts.status;
   const heading = isSinceOwnTurn ? sinceYourTurn : isOwnTurn && isWaiting ? yourLastMove : undefined;
   return { lines, ...(heading && lines.length > 0 && { heading }) };
+}
+
+/** Returns the reader of a story. With secret moves, seats read their own events after the end, too. */
+function storyReaderAt(loaded: LoadedTable, viewer: Viewer, language: Language): Reader {
+  const { open, ...reader } = readerAt(loaded, viewer, language);
+  const isOpen = open && (viewer === 'spectator' || !hasSecretMoves(loaded));
+  return { ...reader, ...(isOpen && { open }) };
 }
 
 /** Returns the most important story lines, up to `most`, quoted. */
