@@ -24,8 +24,10 @@ export interface Legend {
   readonly rule: string;
   /** People and further signs. The visible teams are listed by `drawTeam` and `drawSide`. */
   readonly lines: readonly string[];
-  /** Whether every person has a name and every sign of safes, animals and items is explained. */
-  readonly isComplete: boolean;
+  /** Number of people without a name and of signs of safes, animals and items that are not explained. */
+  readonly missing: number;
+  /** Number of other signs that are not explained. */
+  readonly missingObvious: number;
 }
 
 /** Space for a legend: lines, and whether the rule below the map has no title. */
@@ -49,22 +51,27 @@ export function legendOf(
   const marks = new Set(cells.flat());
   const notable = [...fogSigns(state, { frame, cells }, language), ...signsOf(NOTABLE, marks, language)];
   const signs = [...notable, ...signsOf(FURNITURE, marks, language)];
+  const all = [...signs, ...signsOf(OBVIOUS, marks, language)];
   const entries = entriesOf(state, reader, frame);
   const page = room.hasRule ? texts.pages.everyoneElse : texts.pages.wholeCasino;
-  const peopleBeside = (before: readonly string[]) => {
-    const least = signLines(before, { ...room, lines: Math.floor(room.lines / 2) });
+  const half = Math.floor(room.lines / 2);
+  const peopleBeside = (before: readonly string[], most: number) => {
+    const least = signLines(before, { ...room, lines: most });
     return peopleLines(entries, page, language, room.lines - least.lines.length);
   };
-  const { lines: people, isEachNamed } =
-    [signs, notable].map(peopleBeside).find((drawn) => drawn.isEachNamed) ?? peopleBeside([]);
-  const all = [...signs, ...signsOf(OBVIOUS, marks, language)];
+  const whole = [all, signs].map((before) => [before, room.lines] as const);
+  const part = [all, signs, notable].map((before) => [before, half] as const);
+  const { lines: people, unnamed } =
+    [...whole, ...part].map((least) => peopleBeside(...least)).find((drawn) => drawn.unnamed === 0) ??
+    peopleBeside([], half);
   const { rule, lines, shown } = signLines(all, { ...room, lines: room.lines - people.length });
   const spare = room.lines - people.length - lines.length;
   const isBoth = people.length > 0 && lines.length > 0;
   const blank = (isThere: boolean) => (isThere && people.length + lines.length > 0 ? [''] : []);
   return {
     rule,
-    isComplete: shown >= notable.length && isEachNamed,
+    missing: unnamed + Math.max(0, notable.length - shown),
+    missingObvious: all.length - Math.max(notable.length, shown),
     lines: [...blank(spare > (isBoth ? 1 : 0)), ...people, ...blank(isBoth && spare > 0), ...lines],
   };
 }
@@ -126,10 +133,10 @@ export function linesWithFields(state: State, reader: Reader): string[] {
   });
 }
 
-/** Lines of people, and whether each has a name. */
+/** Lines of people, and the number of those without a name. */
 interface PeopleLines {
   readonly lines: readonly string[];
-  readonly isEachNamed: boolean;
+  readonly unnamed: number;
 }
 
 /**
@@ -162,7 +169,7 @@ function peopleLines(entries: readonly Entry[], page: Text, language: Language, 
   };
   const unnamed = (named: readonly Entry[]) => entries.filter((entry) => entry.sign && !named.includes(entry));
   const all = draw(entries, []);
-  if (all.length <= most) return { lines: all, isEachNamed: true };
+  if (all.length <= most) return { lines: all, unnamed: 0 };
   let lines: readonly string[] = [];
   let named: readonly Entry[] = [];
   for (const entry of entries.toSorted((a, b) => a.rank - b.rank)) {
@@ -170,7 +177,7 @@ function peopleLines(entries: readonly Entry[], page: Text, language: Language, 
     const drawn = [unnamed(more), []].map((signed) => draw(more, signed)).find(({ length }) => length <= most);
     if (drawn) [lines, named] = [drawn, more];
   }
-  return { lines, isEachNamed: false };
+  return { lines, unnamed: entries.length - named.length };
 }
 
 type SignLines = Pick<Legend, 'rule' | 'lines'>;

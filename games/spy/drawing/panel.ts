@@ -13,6 +13,7 @@ import {
   say,
   widthOf,
   wrapList,
+  wrapPieces,
   wrapText,
 } from '@longtable/kit';
 import { scoreOf } from '../rules/course/ending.ts';
@@ -44,9 +45,9 @@ const MAX_TITLE = 26;
 
 /**
  * Returns a line per agent of a player with mark, name, field and life, the active one first. An arrow points to an agent
- * outside the frame. The active agent's name is never cut.
+ * outside the frame. The active agent's name is never cut. Agents share lines without bars if it must be dense.
  */
-export function drawTeam(state: State, player: Player, reader: Reader, frame: Frame): string[] {
+export function drawTeam(state: State, player: Player, reader: Reader, frame: Frame, isDense = false): string[] {
   const marks = marksOf(state);
   const agents = state.people
     .filter(({ faction }) => faction === player)
@@ -56,6 +57,13 @@ export function drawTeam(state: State, player: Player, reader: Reader, frame: Fr
       const field = isOnBoard(person) ? makePoint(person.at) + arrowTo(frame, person.at) : '';
       return { person, title: `${mark} ${shortName(state, person.id, reader.names)}`, field };
     });
+  if (isDense) {
+    const life = (person: Person) => (isOnBoard(person) ? `${person.hp}%` : say(texts.panel.out, reader.language));
+    const cells = agents.map(({ person, title, field }) => {
+      return `${title} ${field} ${life(person)}`.replaceAll(/ +/g, ' ');
+    });
+    return wrapPieces(alignPairs(cells), WIDTH);
+  }
   const columns = Math.min(MAX_TITLE, Math.max(...agents.map(({ title, field }) => widthOf(`${title} ${field}`) + 1)));
   return agents.flatMap(({ person, title, field }) => {
     if (!isOnBoard(person)) return [`${column(title, columns - 1)} ${say(texts.panel.out, reader.language)}`];
@@ -76,6 +84,17 @@ function agentCell(title: string, field: string, person: Person, language: Langu
   const state = isOnBoard(person) ? barOf(person.hp, FULL_HEALTH, CELL_BAR) : say(texts.panel.out, language);
   const columns = CELL - widthOf(state) - 1;
   return `${column(withField(title, field, columns), columns)} ${state}`;
+}
+
+/** Pads the first of two cells so that the second ones are below each other, if both fit a line. */
+function alignPairs(cells: readonly string[]): string[] {
+  const [first, second] = [0, 1].map((side) =>
+    Math.max(0, ...cells.filter((_, at) => at % 2 === side).map((cell) => widthOf(cell))),
+  ) as [number, number];
+  const columns = first + 2 + second <= WIDTH ? first + 1 : 0;
+  return cells.map((cell, at) =>
+    at % 2 === 0 && at < cells.length - 1 ? column(cell, Math.max(columns, widthOf(cell))) : cell,
+  );
 }
 
 /** Returns lines of two cells each. */

@@ -1,4 +1,4 @@
-import { RNG } from '@longtable/kit';
+import { LANGUAGES, RNG } from '@longtable/kit';
 import { positionAfter, randomLine, startPosition } from '@longtable/kit/testing/random-play';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
@@ -130,19 +130,22 @@ describe('the board', () => {
     const names = 'Alma Adele Percy Ugo Bruno Ines Dorian Greta Vera Leopold Olga Silas Xenia Zelda'.split(' ');
     state.cast = names.map((name) => ({ name: `${name} Vo`, features: [] }));
     state.sides[0].notes = [{ person: 13, note: 'enemy' }];
-    expect(view(state, readerFor(0)).board.slice(-4)).toEqual([
-      'Enemies: Zelda→  Unknown: bv Bruno,',
-      'iv Ines  Elsewhere: Dorian→,',
-      'Greta→↓, Leopold→↓, Olga→↓, Silas→↓,',
-      'Vera→↓, Xenia→↓',
+    expect(view(state, readerFor(0)).board.slice(-7)).toEqual([
+      'AV< Alma A1 100%  AO Adele A2 100%',
+      'PV Percy A3 100%  UV Ugo A4 100%',
+      'Enemies: Zelda→',
+      'Unknown: bv Bruno, iv Ines',
+      'Elsewhere: Dorian→, Greta→↓,',
+      'Leopold→, Olga→, Silas→, Vera→↓,',
+      'Xenia→',
     ]);
     const longer = { ...state, cast: names.map((name) => ({ name: `${name}ximilian`, features: [] })) };
     expect(view(longer, readerFor(0, 'de')).board.slice(-5)).toEqual([
       'Gegner: Zeldaximilian→',
       'Unbekannt: br Brunoximilian,',
       'in Inesximilian',
-      'Anderswo: Dorianximilian→,',
-      'Olgaximilian→↓  5 weitere in „Karte“',
+      'Anderswo: Dorianximilian→',
+      '„Karte“ nennt 6 weitere.',
     ]);
   });
 
@@ -154,10 +157,27 @@ describe('the board', () => {
     state.cast = names.map((name) => ({ name: `${name} Vo`, features: [] }));
     state.board.cocktails = [{ at: at('F6'), cocktail: { poisonedBy: [] } }];
     const { board } = view(state, readerFor(0, 'de'));
-    expect(board).toHaveLength(20);
     const key = board.join(' ');
-    expect(names.slice(5).filter((name) => !key.includes(` ${name}`))).toEqual([]);
-    expect(board.filter((line) => /^[ \d]\d /.test(line))).toHaveLength(8);
+    expect(names.filter((name) => !key.includes(` ${name}`))).toEqual([]);
+    expect(board.filter((line) => /^[ \d]\d /.test(line))).toHaveLength(9);
+  });
+
+  test.each(LANGUAGES)('names everyone and every mark beside five own agents, in %s', (language) => {
+    const own = ['F5', 'A1', 'K1', 'K9', 'C1'].map((at) => ({ at }));
+    const others = ['B1', 'C3', 'D5', 'J3', 'J4', 'J5', 'J6', 'J7', 'B9'].map((at) => ({
+      at,
+      faction: 'UNKNOWN' as const,
+    }));
+    const { state } = stage([...Array(8).fill('...........'), '.._@^=#$...'], [...own, ...others], { cat: at('K3') });
+    const names = 'Alma Adele Bruno Leopold Xenia Greta Ines Jasper Percy Tilda Vera Yusuf Kaya Mina'.split(' ');
+    state.cast = names.map((name) => ({ name: `${name} Vo`, features: [] }));
+    state.board.cocktails = [{ at: at('F9'), cocktail: { poisonedBy: [] } }];
+    const { board } = view(state, readerFor(0, language));
+    const map = board.findLastIndex((line) => line.startsWith(' 9 '));
+    const key = board.slice(map + 1).join(' ');
+    expect(board[map]).toBe(' 9 .  mv _  () ^^ =Y ██ $1 .  .  LV');
+    expect(names.filter((name) => !key.includes(` ${name}`))).toEqual([]);
+    expect(['_', '()', '^^', '=Y', '██', '$1', '&&'].filter((mark) => !key.includes(`${mark} `))).toEqual([]);
   });
 
   test('shows no round limit once the janitor has come', () => {

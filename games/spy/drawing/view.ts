@@ -57,7 +57,7 @@ function momentText(state: State, { viewer, language }: Reader): string {
 /** Maximum number of lines from the names of columns on that fit a phone together with the buttons. */
 const MAX_LINES = 18;
 /** Maximum number of lines added for the legend. */
-const MAX_MORE = 2;
+const MAX_MORE = 3;
 /** Number of rows of the map that are kept if the teams do not fit. */
 const MIN_ROWS = 7;
 /** Number of lines that the teams leave for the legend. */
@@ -101,8 +101,8 @@ interface Section {
 }
 
 /**
- * Returns the section of the text map. If a person has no name or a safe, an animal or an item is not explained, it has up
- * to `MAX_MORE` lines more, or fewer rows if it is only a part of the casino.
+ * Returns the section of the text map. If a name or a sign is missing below it, it has up to `MAX_MORE` lines more, or fewer
+ * rows if it is only a part of the casino, or two agents on a line.
  */
 export function sectionOf(seen: State, reader: Reader): Section {
   const centre = centreOf(seen, reader);
@@ -111,17 +111,34 @@ export function sectionOf(seen: State, reader: Reader): Section {
   const most = Math.min(whole.rows, Math.max(MIN_ROWS, room));
   const isPart = isPartOf(seen, textFrame(seen, centre, most));
   const [least, more] = isPart ? [MIN_ROWS, 0] : [most, MAX_MORE];
-  let section = sectionIn(seen, reader, textFrame(seen, centre, most));
-  for (let step = 1; step <= Math.max(most - least, more) && !section.legend.isComplete; step++)
-    section = sectionIn(seen, reader, textFrame(seen, centre, Math.max(least, most - step)), Math.min(more, step));
-  return section;
+  let best: { readonly section: Section; readonly cost: number } | undefined;
+  for (let step = 0; step <= Math.max(most - least, more); step++)
+    for (const isDense of [false, true]) {
+      const added = Math.min(more, step);
+      const rows = Math.max(least, most - step);
+      const section = sectionIn(seen, reader, textFrame(seen, centre, rows), { more: added, isDense });
+      const { missing, missingObvious } = section.legend;
+      const lost = missing * COSTS.missing + missingObvious * COSTS.missingObvious;
+      const cost = lost + (most - rows) * COSTS.row + added * COSTS.line + (isDense ? COSTS.dense : 0);
+      if (!best || cost < best.cost) best = { section, cost };
+      if (lost === 0 && !isDense) return best.section;
+    }
+  return best!.section;
 }
 
+/** Costs of a section: of a missing name or important sign, another missing sign, a lost row, a further line, and agents who share lines. */
+const COSTS = { missing: 1000, row: 30, missingObvious: 4, dense: 2.5, line: 1 };
+
 /** Returns a section with `more` lines than others have. */
-function sectionIn(seen: State, reader: Reader, frame: Frame, more = 0): Section {
+function sectionIn(
+  seen: State,
+  reader: Reader,
+  frame: Frame,
+  { more, isDense }: { readonly more: number; readonly isDense: boolean },
+): Section {
   const cells = marksIn(seen, reader.viewer, frame);
   const arrows = arrowsBeyond(seen, frame);
-  const team = teamOf(seen, reader, frame);
+  const team = teamOf(seen, reader, frame, isDense);
   const lines = Math.max(0, MAX_LINES + more - OTHER_LINES - frame.rows - team.length);
   return { frame, cells, arrows, team, legend: legendOf(seen, reader, { frame, cells }, { lines, hasRule: !arrows }) };
 }
@@ -135,10 +152,10 @@ function namedRule(names: string): string {
   return words + ruleLine().slice(widthOf(words));
 }
 
-function teamOf(seen: State, reader: Reader, frame: Frame): string[] {
+function teamOf(seen: State, reader: Reader, frame: Frame, isDense = false): string[] {
   const { viewer } = reader;
   if (reader.open) return PLAYERS.flatMap((player) => drawSide(seen, player, reader));
-  return viewer === 0 || viewer === 1 ? drawTeam(seen, viewer, reader, frame) : [];
+  return viewer === 0 || viewer === 1 ? drawTeam(seen, viewer, reader, frame, isDense) : [];
 }
 
 /** Returns the signs of the people by their marks on the map. */

@@ -19,7 +19,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     unknown: 'Unbekannt',
     people: 'Leute',
     elsewhere: 'Anderswo',
-    morePeople: ({ count, page }) => `${count} weitere in „${page}“`,
+    morePeople: ({ count, page }) => `„${page}“ nennt ${count} weitere.`,
     safe: 'Tresor',
     cat: 'Katze',
     janitor: 'Hausmeister',
@@ -39,7 +39,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     fogAround: ({ marks }) => `Nebel (darin: ${marks})`,
     allMarks: [
       'zwei Großbuchstaben sind deine Agenten, zwei Kleinbuchstaben alle anderen, meist die Initialen',
-      '`<` ist am Zug, `°` hat das Halsband, `!` ein Gegner, `+` ein Gast, ein Pfeil: außerhalb dieses Kartenausschnitts',
+      '`<` ist am Zug, `°` hat das Halsband, `!` ein Gegner, `+` ein Gast, ein Pfeil: außerhalb dieses Kartenausschnitts, `50%` das Leben',
       '`&&` die Katze, `!!` der Hausmeister, `*` ein Gegenstand am Boden, `~~` Nebel',
       '`.` frei, `██` Wand, `^^` Kamin (trocknet Kleider), `_` Sitzplatz (heilt)',
       '`$1`–`$9` und ab `10`: Tresore mit ihrer Nummer',

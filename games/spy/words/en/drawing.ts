@@ -20,7 +20,7 @@ export const drawing = {
     unknown: 'Unknown',
     people: 'People',
     elsewhere: 'Elsewhere',
-    morePeople: ({ count, page }: { count: number; page: string }) => `${count} more in “${page}”`,
+    morePeople: ({ count, page }: { count: number; page: string }) => `“${page}” lists ${count} more.`,
     safe: 'safe',
     cat: 'cat',
     janitor: 'janitor',
@@ -40,7 +40,7 @@ export const drawing = {
     fogAround: ({ marks }: { marks: string }) => `fog (in it: ${marks})`,
     allMarks: [
       'two capitals are your agents, two lowercase letters are everyone else, usually initials',
-      '`<` the active agent, `°` has the collar, `!` an enemy, `+` a guest, an arrow: outside this part of the map',
+      '`<` the active agent, `°` has the collar, `!` an enemy, `+` a guest, an arrow: outside this part of the map, `50%` an agent’s life',
       '`&&` the cat, `!!` the janitor, `*` an item on the floor, `~~` fog',
       '`.` free, `██` wall, `^^` fireplace (dries clothes), `_` bar seat (heals)',
       '`$1`–`$9`, then `10` and up: safes with their numbers',

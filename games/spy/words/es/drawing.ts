@@ -19,7 +19,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     unknown: 'Desconocidos',
     people: 'Gente',
     elsewhere: 'Más allá',
-    morePeople: ({ count, page }) => `${count} más en «${page}»`,
+    morePeople: ({ count, page }) => `«${page}» muestra ${count} más.`,
     safe: 'caja',
     cat: 'gato',
     janitor: 'conserje',
@@ -39,7 +39,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     fogAround: ({ marks }) => `niebla (dentro: ${marks})`,
     allMarks: [
       'dos mayúsculas son tus agentes, dos minúsculas todos los demás, normalmente sus iniciales',
-      '`<` el agente activo, `°` lleva el collar, `!` un enemigo, `+` un invitado, una flecha: fuera de esta parte del mapa',
+      '`<` el agente activo, `°` lleva el collar, `!` un enemigo, `+` un invitado, una flecha: fuera de esta parte del mapa, `50%` la vida',
       '`&&` el gato, `!!` el conserje, `*` un objeto en el suelo, `~~` niebla',
       '`.` libre, `██` pared, `^^` chimenea (seca la ropa), `_` taburete (cura)',
       '`$1`–`$9`, después `10` y siguientes: cajas fuertes con su número',

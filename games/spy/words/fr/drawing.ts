@@ -19,7 +19,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     unknown: 'Inconnus',
     people: 'Personnes',
     elsewhere: 'Ailleurs',
-    morePeople: ({ count, page }) => `${count} de plus dans « ${page} »`,
+    morePeople: ({ count, page }) => `« ${page} » en cite ${count} de plus.`,
     safe: 'coffre',
     cat: 'chat',
     janitor: 'concierge',
@@ -39,7 +39,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     fogAround: ({ marks }) => `brouillard (dedans : ${marks})`,
     allMarks: [
       'deux majuscules : tes agents ; deux minuscules : tous les autres, en général leurs initiales',
-      '`<` l’agent actif, `°` porte le collier, `!` un ennemi, `+` un invité, une flèche : hors de cette partie de la carte',
+      '`<` l’agent actif, `°` porte le collier, `!` un ennemi, `+` un invité, une flèche : hors de cette partie de la carte, `50%` les PV',
       '`&&` le chat, `!!` le concierge, `*` un objet au sol, `~~` du brouillard',
       '`.` case libre, `██` mur, `^^` cheminée (sèche les vêtements), `_` tabouret (soigne)',
       '`$1`–`$9`, puis `10` et plus : les coffres avec leur numéro',
