@@ -70,3 +70,14 @@ test.each([
   const { state } = stage(['...', '.@.'], [{ at: 'B1', carries: ['JETPACK'] }]);
   expect(ask(state, 0, partial, readerFor(0))).toBe(question);
 });
+
+test.each([
+  ['en', 'Agent: 2 steps left, no actions in fog.'],
+  ['de', 'Agent: 2 Schritte, im Nebel keine Aktionen.'],
+  ['fr', 'Agent\u00a0: encore 2 pas, aucune action dans le brouillard.'],
+  ['es', 'Agent: 2 pasos, sin acciones en la niebla.'],
+] as const)('says that an agent in fog has no actions, in %s', (language, question) => {
+  const { state } = stage(['...', '.@.'], [{ at: 'B1' }]);
+  state.board.fog = [{ at: { x: 1, y: 0 }, until: 9 }];
+  expect(ask(state, 0, '', readerFor(0, language))).toBe(question);
+});

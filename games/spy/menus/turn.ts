@@ -15,7 +15,7 @@ import { isLastRound } from '../rules/course/turns.ts';
 import { gadgetNamed, gadgetThing } from '../rules/gadgets/index.ts';
 import { columnName, fieldSpot, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
-import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
+import { isFoggy, isUnoccupied, lyingAt } from '../rules/match/board.ts';
 import { activePerson, isClammy, isPlayer, personAt, personOf, shortName, turnOf } from '../rules/match/people.ts';
 import { isAssigned, MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
@@ -308,6 +308,7 @@ function askForAction(visibleState: State, players: readonly string[]): Text {
   const actor = personOf(visibleState, visibleState.active);
   const { bp: steps, ap: actions } = actor;
   const name = shortName(visibleState, visibleState.active, players);
+  if (actor.at !== null && isFoggy(visibleState.board, actor.at)) return texts.ask.inFog({ name, steps });
   return texts.ask.pointsLeft({ name, steps, actions, isWet: actions > 0 && isClammy(actor) });
 }
 

@@ -138,6 +138,8 @@ export const menus: Pick<
       ];
       return `${name}: ${left.join(', ')}.${isWet ? ' Nasse Kleider halbieren die Chancen.' : ''}`;
     },
+    inFog: ({ name, steps }) =>
+      `${name}: ${steps > 0 ? `${count(steps, 'Schritt', 'Schritte')}, ` : ''}im Nebel keine Aktionen.`,
     choose: 'Wähle eine Aktion.',
     walk: 'Gehen',
     direction: 'Schritt: Wähle eine Richtung.',

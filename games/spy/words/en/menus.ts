@@ -132,6 +132,8 @@ export const menus = {
       ];
       return `${name}: ${left.join(', ')} left.${isWet ? ' Wet clothes halve the odds.' : ''}`;
     },
+    inFog: ({ name, steps }: { name: string; steps: number }) =>
+      `${name}: ${steps > 0 ? `${count(steps, 'step', 'steps')} left, ` : ''}no actions in fog.`,
     choose: 'Choose an action.',
     walk: 'Walk',
     direction: 'Step: choose a direction.',

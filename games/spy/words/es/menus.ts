@@ -139,6 +139,7 @@ export const menus: Pick<
       ];
       return `${name}: ${points.join(', ')}.${isWet ? ' La ropa mojada reduce las probabilidades a la mitad.' : ''}`;
     },
+    inFog: ({ name, steps: left }) => `${name}: ${left > 0 ? `${steps(left)}, ` : ''}sin acciones en la niebla.`,
     choose: 'Elige una acción.',
     walk: 'Moverse',
     direction: 'Paso: elige una dirección.',

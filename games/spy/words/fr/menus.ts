@@ -141,6 +141,8 @@ export const menus: Pick<
       ];
       return `${name} : encore ${points.join(', ')}.${isWet ? ' Vêtements mouillés : chances divisées par 2.' : ''}`;
     },
+    inFog: ({ name, steps: left }) =>
+      `${name} : ${left > 0 ? `encore ${steps(left)}, ` : ''}aucune action dans le brouillard.`,
     choose: 'Choisis une action.',
     walk: 'Déplacement',
     direction: 'Un pas : choisis une direction.',
