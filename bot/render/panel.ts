@@ -138,7 +138,9 @@ function withPanelButtons(
   const { table } = loaded;
   const { id } = table;
   const isOn = onTurn(loaded).includes(seat);
-  if (table.status === 'over') return inRows(buttonsFor([...afterGameButtons(loaded), ...meanwhile], language));
+  // The suggestion of waiting tables already leads to the next one.
+  const others = table.features.nextStep?.kind === 'tables' ? [] : meanwhile;
+  if (table.status === 'over') return inRows(buttonsFor([...afterGameButtons(loaded), ...others], language));
   const tail = [
     ...buttonsFor([...panelButtonsAt(loaded, 'extra', seat, language), ...meanwhile], language),
     ...buttonsFor(panelButtonsAt(loaded, 'reference', seat, language), language),
