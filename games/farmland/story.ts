@@ -13,7 +13,7 @@ import {
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import type { StorySentence } from '@longtable/kit/story';
 import { iconOfEvent } from './drawing/icons.ts';
-import { fieldName, fieldSpot } from './fields.ts';
+import { type Field, fieldName, fieldSpot } from './fields.ts';
 import { deckTitles } from './presets.ts';
 import {
   type Attacked,
@@ -32,25 +32,20 @@ import { isKnown, seenBy } from './words/names.ts';
 import { texts } from './words/texts.ts';
 import type { Fighter } from './words/units.ts';
 
-/**
- * Returns the sentences of events. Consecutive plain moves share a sentence, as do the placing of an unknown unit and its
- * move. Equal sentences occur once.
- */
+/** Returns the sentences of events. Consecutive plain moves share a sentence, as do the placing of an unknown unit and its move. */
 function tell(events: readonly FarmlandEvent[], reader: Reader): readonly StorySentence<FarmlandEvent>[] {
-  const told = new Map<string, readonly FarmlandEvent[]>();
+  const told: StorySentence<FarmlandEvent>[] = [];
   const heard = events.filter((event) => !isSilent(event));
   for (let at = 0; at < heard.length; at++) {
     const event = heard[at]!;
     const next = moveOfPlaced(event, heard[at + 1], reader);
-    const alike = next
-      ? [event, next]
-      : runFrom(heard, at, isPlainMove(event) ? isPlainMove : (other) => other === event);
+    const alike = next ? [event, next] : isPlainMove(event) ? movesFrom(heard.slice(at)) : [event];
     const sentences = isPlainMove(event) ? [moves(alike as Moved[], reader)] : sentencesFor(event, reader, next);
-    for (const text of sentences) if (!told.has(text)) told.set(text, alike);
+    for (const text of sentences) told.push({ text, of: event, events: alike });
     at += alike.length - 1;
     if (event.kind === 'discarded') at++;
   }
-  return [...told].map(([text, alike]) => ({ text, of: alike[0]!, events: alike }));
+  return told;
 }
 
 /**
@@ -72,24 +67,32 @@ function moveOfPlaced(event: FarmlandEvent, next: FarmlandEvent | undefined, rea
   return next.piece.kind === 'unit' && !isKnown(next.piece, reader) ? next : undefined;
 }
 
-function runFrom(
-  events: readonly FarmlandEvent[],
-  from: number,
-  belongs: (event: FarmlandEvent) => boolean,
-): readonly FarmlandEvent[] {
-  const end = events.findIndex((event, at) => at >= from && !belongs(event));
-  return events.slice(from, end < 0 ? undefined : end);
+/** Returns the first plain moves of a team. */
+function movesFrom(events: readonly FarmlandEvent[]): readonly Moved[] {
+  const end = events.findIndex((event) => !isPlainMove(event) || teamOfEvent(event) !== teamOfEvent(events[0]!));
+  return events.slice(0, end < 0 ? undefined : end).filter(isPlainMove);
 }
 
-/** Returns a sentence about the plain moves of one team. */
+function teamOfEvent(event: FarmlandEvent): Seat | undefined {
+  if ('piece' in event) return event.piece.team;
+  if ('unit' in event) return event.unit.team;
+  if ('by' in event) return event.by.team;
+  return 'seat' in event ? event.seat : undefined;
+}
+
+function fieldsOf(event: FarmlandEvent): readonly Field[] {
+  if ('from' in event) return [event.from, event.to];
+  return 'field' in event ? [event.field] : [];
+}
+
+/** Returns a sentence about the plain moves of one team, in their order. */
 function moves(moved: readonly Moved[], reader: Reader): string {
-  const isHidden = ({ piece }: Moved) => piece.kind === 'unit' && !isKnown(piece, reader);
   const text = texts.story.moved({
     who: otherName(reader, moved[0]!.piece.team),
-    pieces: moved
-      .filter((move) => !isHidden(move))
-      .map(({ piece, to }) => ({ card: piece.kind === 'unit' ? piece.card : undefined, to: fieldName(to) })),
-    hidden: moved.filter(isHidden).map(({ from, to }) => ({ from: fieldName(from), to: fieldName(to) })),
+    pieces: moved.map(({ piece, from, to }) => ({
+      ...(piece.kind === 'unit' && (isKnown(piece, reader) ? { card: piece.card } : { from: fieldName(from) })),
+      to: fieldName(to),
+    })),
   });
   return say(text, reader.language);
 }
@@ -242,39 +245,63 @@ function placedOne(who: string, field: string, { met, lost }: Placing): Text {
 type Blocked = Extract<FarmlandEvent, { readonly kind: 'flipped' | 'blocked' }>;
 
 function blocks(blocking: readonly Blocked[], reader: Reader): string | undefined {
-  if (blocking.length < 2) return undefined;
-  const units = blocking.map(({ unit, field }) => ({ unit: seenBy(reader, unit), field: fieldName(field) }));
-  return say(texts.story.severalBlock({ units }), reader.language);
+  const [first] = blocking;
+  if (!first || blocking.length < 2) return undefined;
+  const known = blocking.filter(({ unit }) => isKnown(unit, reader));
+  const text = texts.story.severalBlock({
+    owner: otherName(reader, first.unit.team),
+    units: known.map(({ unit, field }) => ({ card: unit.card, field: fieldName(field) })),
+    hidden: blocking
+      .filter((event) => !known.includes(event))
+      .map(({ field }) => fieldName(field))
+      .sort(),
+  });
+  return say(text, reader.language);
 }
 
-/** Returns the lines of events. A summary tells the plain moves of a team between two fights in one sentence, and so its blocks. */
+/**
+ * Returns the lines of events. A summary tells plain moves in one sentence at the place of the last one, and so blocks. A
+ * sentence ends before an event that depends on it: one that uses its fields again, or a placing after the King's move.
+ */
 export function story(events: readonly FarmlandEvent[], reader: Reader): readonly StoryLine[] {
   let moved: readonly Moved[] = [];
   let blocking: readonly Blocked[] = [];
-  let fights = 0;
-  return tell(events, reader).map(({ text, of, events: told = [of] }) => {
-    if (of.kind === 'attacked') {
-      moved = [];
-      fights++;
-    }
-    const isMoves = isPlainMove(of);
-    if (of.kind === 'blocked') blocking = [...blocking.filter(({ unit }) => unit.team === of.unit.team), of];
-    if (isMoves) moved = [...moved.filter(({ piece }) => piece.team === of.piece.team), ...told.filter(isPlainMove)];
+  const starts = { moves: 0, blocks: 0 };
+  return tell(events, reader).map(({ text, of, events: told = [of] }, at) => {
+    const [isMoves, isBlock] = [isPlainMove(of), of.kind === 'blocked'];
+    if (isMoves ? isOfOther(moved, of) : dependsOn(moved, told)) moved = [];
+    if (isBlock ? isOfOther(blocking, of) : dependsOn(blocking, told)) blocking = [];
+    if (moved.length === 0) starts.moves = at;
+    if (blocking.length === 0) starts.blocks = at;
+    if (isMoves) moved = [...moved, ...told.filter(isPlainMove)];
+    if (isBlock) blocking = [...blocking, of as Blocked];
     return {
       text,
       icon: iconOfEvent(of),
       weight: heaviest((isMoves ? moved : told).map((event) => weightOf(event, reader))),
       effects: told.flatMap(effectsOf),
-      ...(isMoves && { topic: `moves ${of.piece.team} ${fights}`, joined: moves(moved, reader) }),
-      ...(of.kind === 'blocked' && { topic: `blocks ${of.unit.team}`, joined: blocks(blocking, reader) }),
+      ...(isMoves && { topic: `moves ${starts.moves}`, joined: moves(moved, reader) }),
+      ...(isBlock && { topic: `blocks ${starts.blocks}`, joined: blocks(blocking, reader) }),
     };
   });
+}
+
+function isOfOther(earlier: readonly FarmlandEvent[], event: FarmlandEvent): boolean {
+  return earlier.some((other) => teamOfEvent(other) !== teamOfEvent(event));
+}
+
+function dependsOn(earlier: readonly (Moved | Blocked)[], told: readonly FarmlandEvent[]): boolean {
+  const used = new Set(earlier.flatMap(fieldsOf));
+  const isPlacing = told.some(({ kind }) => kind === 'placed' || kind === 'heaped');
+  const isKingMoved = earlier.some((event) => 'piece' in event && event.piece.kind === 'king');
+  return (isPlacing && isKingMoved) || told.some((event) => fieldsOf(event).some((field) => used.has(field)));
 }
 
 function heaviest(weights: readonly StoryWeight[]): StoryWeight {
   return STORY_WEIGHTS.find((weight) => weights.includes(weight)) ?? 'board';
 }
 
+/** Returns the weight of an event. Placings and unions weigh more than moves. */
 function weightOf(event: FarmlandEvent, { viewer }: Reader): StoryWeight {
   const isThreat = ({ team }: Piece) => 'threatens' in event && rivalOf(team) === viewer;
   switch (event.kind) {
@@ -284,19 +311,20 @@ function weightOf(event: FarmlandEvent, { viewer }: Reader): StoryWeight {
       return event.target.team === viewer ? 'own' : 'others';
     }
     case 'joined':
-      return isThreat(event.piece) || event.piece.team === viewer ? 'own' : 'others';
+      return 'own';
     case 'moved':
       if (isThreat(event.piece)) return 'own';
-      if (event.met) return event.piece.team === viewer ? 'own' : 'others';
+      if (event.met) return 'own';
       return event.piece.team === viewer ? 'board' : 'others';
-    case 'flipped':
     case 'blocked':
       if (isThreat(event.unit)) return 'own';
       return event.unit.team === viewer ? 'board' : 'others';
+    case 'flipped':
+      return event.unit.team === viewer ? 'board' : 'own';
     case 'heaped':
-      return event.seat === viewer ? 'own' : 'others';
+      return 'own';
     case 'placed':
-      return event.seat === viewer ? 'board' : 'others';
+      return event.seat === viewer ? 'board' : 'own';
     case 'won':
     case 'decks':
       return 'own';

@@ -2,7 +2,7 @@ import { capital, german } from '@longtable/kit';
 import type { Card } from '../../state.ts';
 import type { log as english } from '../en/log.ts';
 import { valuesOf } from '../units.ts';
-import { fighter, king, theUnit, unit, withValues } from './units.ts';
+import { faceDownUnits, fighter, king, theUnit, unit, withValues } from './units.ts';
 
 type Duel = Parameters<typeof english.duel.bothFall>[0];
 
@@ -57,19 +57,24 @@ export const log: typeof english = {
     },
   },
   story: {
-    moved: ({ who, pieces, hidden }) => {
-      const known = pieces.map(({ card, to }) => `${card ? theUnit(card, 'accusative') : 'den König'} nach ${to}`);
-      const isOnly = pieces.length + hidden.length === 1;
-      const others = hidden.map(({ from, to }) =>
-        isOnly ? `eine verdeckte Einheit von ${from} nach ${to}` : `${from} → ${to}`,
+    moved: ({ who, pieces }) => {
+      const moves = pieces.map(({ card, from, to }) =>
+        from === undefined
+          ? `${card ? theUnit(card, 'accusative') : 'den König'} nach ${to}`
+          : pieces.length === 1
+            ? `eine verdeckte Einheit von ${from} nach ${to}`
+            : `${from} → ${to}`,
       );
-      return `${who === undefined ? 'Du bewegst' : `${who} bewegt`} ${german.list([...known, ...others])}.`;
+      return `${who === undefined ? 'Du bewegst' : `${who} bewegt`} ${german.list(moves)}.`;
     },
     flipped: ({ who, card, field }) =>
       `${who === undefined ? 'Du deckst' : `${who} deckt`} ${field} auf: ${withValues(card)}.`,
     blocks: (blocker) => `${capital(unit(blocker.unit))} auf ${blocker.field} blockiert.`,
-    severalBlock: ({ units }) =>
-      `${capital(german.list(units.map((each) => `${unit(each.unit)} auf ${each.field}`)))} blockieren.`,
+    severalBlock: ({ owner, units, hidden }) => {
+      const blockers = units.map(({ card, field }) => `${unit({ card, owner })} auf ${field}`);
+      const down = hidden.length === 1 ? unit({ card: undefined, owner }) : faceDownUnits(owner);
+      return `${capital(german.list([...blockers, ...(hidden.length > 0 ? [`${down} auf ${german.list(hidden)}`] : [])]))} blockieren.`;
+    },
     stopsBlocking: (blocker) => `${capital(unit(blocker.unit))} auf ${blocker.field} blockiert nicht mehr.`,
     decks: ({ starter, other, decks: [first, second] }) =>
       `${starter === undefined ? 'Du spielst' : `${starter} spielt`} ${first} und ${starter === undefined ? 'beginnst' : 'beginnt'}, ${other === undefined ? 'du spielst' : `${other} spielt`} ${second}.`,

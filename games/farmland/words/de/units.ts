@@ -49,6 +49,8 @@ const nounOf = ({ card, owner }: SeenUnit): Noun => {
 
 export const theUnit = (card: Card, wanted?: Case) => german.the(names.short(card), wanted);
 export const unit = (seen: SeenUnit, wanted?: Case) => german.owned(nounOf(seen), seen.owner, wanted);
+export const faceDownUnits = (owner: string | undefined) =>
+  owner === undefined ? 'deine verdeckten Einheiten' : german.possessive(owner, 'verdeckte Einheiten');
 export const king = (owner: string | undefined, wanted?: Case) => german.owned(KING, owner, wanted);
 export const fighter = ({ card, owner, value }: Fighter) => `${unit({ card, owner })} (${value})`;
 /** „Ziegenbauer 1000/1000“. */

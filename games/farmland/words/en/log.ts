@@ -1,7 +1,7 @@
 import { capital, english } from '@longtable/kit';
 import type { Card } from '../../state.ts';
 import { type Fighter, type SeenUnit, valuesOf } from '../units.ts';
-import { fighter, king, theUnit, unit, withValues } from './units.ts';
+import { FACE_DOWN, FACE_DOWN_UNITS, fighter, king, theUnit, unit, withValues } from './units.ts';
 
 interface Duel {
   readonly attacker: Fighter;
@@ -24,6 +24,20 @@ interface PlayedDecks {
   readonly starter: string | undefined;
   readonly other: string | undefined;
   readonly decks: readonly [string, string];
+}
+
+/** The King without a card and `from`, and a face-down unit without a card. */
+interface MovedPiece {
+  readonly card?: Card;
+  readonly from?: string;
+  readonly to: string;
+}
+
+interface SeveralBlock {
+  readonly owner: string | undefined;
+  readonly units: readonly { readonly card: Card; readonly field: string }[];
+  /** Fields of face-down units. */
+  readonly hidden: readonly string[];
 }
 
 export const log = {
@@ -93,29 +107,25 @@ export const log = {
     },
   },
   story: {
-    /** A piece without a card is the King. */
-    moved: ({
-      who,
-      pieces,
-      hidden,
-    }: {
-      who: string | undefined;
-      pieces: readonly { readonly card: Card | undefined; readonly to: string }[];
-      hidden: readonly { readonly from: string; readonly to: string }[];
-    }) => {
-      const known = pieces.map(({ card, to }) => `${card ? theUnit(card) : 'the King'} to ${to}`);
-      const isOnly = pieces.length + hidden.length === 1;
-      const others = hidden.map(({ from, to }) =>
-        isOnly ? `a face-down unit from ${from} to ${to}` : `${from} → ${to}`,
+    moved: ({ who, pieces }: { who: string | undefined; pieces: readonly MovedPiece[] }) => {
+      const moves = pieces.map(({ card, from, to }) =>
+        from === undefined
+          ? `${card ? theUnit(card) : 'the King'} to ${to}`
+          : pieces.length === 1
+            ? `a face-down unit from ${from} to ${to}`
+            : `${from} → ${to}`,
       );
-      return `${who === undefined ? 'You move' : `${who} moves`} ${english.list([...known, ...others])}.`;
+      return `${who === undefined ? 'You move' : `${who} moves`} ${english.list(moves)}.`;
     },
     flipped: ({ who, card, field }: { who: string | undefined; card: Card; field: string }) =>
       `${who === undefined ? 'You flip' : `${who} flips`} ${withValues(card)} on ${field}.`,
     blocks: (blocker: { unit: SeenUnit; field: string }) =>
       `${capital(unit(blocker.unit))} on ${blocker.field} blocks.`,
-    severalBlock: ({ units }: { units: readonly { readonly unit: SeenUnit; readonly field: string }[] }) =>
-      `${capital(english.list(units.map((each) => `${unit(each.unit)} on ${each.field}`)))} block.`,
+    severalBlock: ({ owner, units, hidden }: SeveralBlock) => {
+      const down = english.owned(hidden.length === 1 ? FACE_DOWN : FACE_DOWN_UNITS, owner);
+      const blockers = units.map(({ card, field }) => `${unit({ card, owner })} on ${field}`);
+      return `${capital(english.list([...blockers, ...(hidden.length > 0 ? [`${down} on ${english.list(hidden)}`] : [])]))} block.`;
+    },
     stopsBlocking: (blocker: { unit: SeenUnit; field: string }) =>
       `${capital(unit(blocker.unit))} on ${blocker.field} stops blocking.`,
     /** The first player starts. */

@@ -9,7 +9,8 @@ const names = unitNames(
 
 export const units = { ...names.texts, king: 'King' };
 
-const FACE_DOWN = { noun: 'face-down unit' };
+export const FACE_DOWN = { noun: 'face-down unit' };
+export const FACE_DOWN_UNITS = { noun: 'face-down units' };
 const KING = { noun: 'King' };
 
 export const theUnit = (card: Card) => english.the(names.short(card));

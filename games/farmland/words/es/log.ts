@@ -2,7 +2,7 @@ import { capital, spanish } from '@longtable/kit';
 import type { Card } from '../../state.ts';
 import type { log as english } from '../en/log.ts';
 import { valuesOf } from '../units.ts';
-import { fighter, king, theUnit, toFighter, toKing, unit, withValues } from './units.ts';
+import { faceDownUnits, fighter, king, theUnit, toFighter, toKing, unit, withValues } from './units.ts';
 
 type Duel = Parameters<typeof english.duel.bothFall>[0];
 
@@ -53,19 +53,24 @@ export const log: typeof english = {
     },
   },
   story: {
-    moved: ({ who, pieces, hidden }) => {
-      const known = pieces.map(({ card, to }) => `${card ? theUnit(card) : 'el rey'} a ${to}`);
-      const isOnly = pieces.length + hidden.length === 1;
-      const others = hidden.map(({ from, to }) =>
-        isOnly ? `una unidad boca abajo de ${from} a ${to}` : `${from} → ${to}`,
+    moved: ({ who, pieces }) => {
+      const moves = pieces.map(({ card, from, to }) =>
+        from === undefined
+          ? `${card ? theUnit(card) : 'el rey'} a ${to}`
+          : pieces.length === 1
+            ? `una unidad boca abajo de ${from} a ${to}`
+            : `${from} → ${to}`,
       );
-      return `${who === undefined ? 'Mueves' : `${who} mueve`} ${spanish.list([...known, ...others])}.`;
+      return `${who === undefined ? 'Mueves' : `${who} mueve`} ${spanish.list(moves)}.`;
     },
     flipped: ({ who, card, field }) =>
       `${who === undefined ? 'Descubres' : `${who} descubre`} ${field}: ${withValues(card)}.`,
     blocks: (blocker) => `${capital(unit(blocker.unit))} bloquea en ${blocker.field}.`,
-    severalBlock: ({ units }) =>
-      `${capital(spanish.list(units.map((each) => `${unit(each.unit)} en ${each.field}`)))} bloquean.`,
+    severalBlock: ({ owner, units, hidden }) => {
+      const blockers = units.map(({ card, field }) => `${unit({ card, owner })} en ${field}`);
+      const down = hidden.length === 1 ? unit({ card: undefined, owner }) : faceDownUnits(owner);
+      return `${capital(spanish.list([...blockers, ...(hidden.length > 0 ? [`${down} en ${spanish.list(hidden)}`] : [])]))} bloquean.`;
+    },
     stopsBlocking: (blocker) => `${capital(unit(blocker.unit))} deja de bloquear en ${blocker.field}.`,
     decks: ({ starter, other, decks: [first, second] }) =>
       `${starter === undefined ? 'Juegas' : `${starter} juega`} con ${first} y ${starter === undefined ? 'empiezas' : 'empieza'}, ${other === undefined ? 'tú juegas' : `${other} juega`} con ${second}.`,

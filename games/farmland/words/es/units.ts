@@ -35,6 +35,8 @@ export const theUnit = (card: Card) => spanish.the(nounOf(card));
 export const toUnit = (card: Card) => spanish.to(nounOf(card));
 export const ofUnit = (card: Card) => spanish.of(nounOf(card));
 export const unit = ({ card, owner }: SeenUnit) => spanish.owned(nounOf(card), owner);
+export const faceDownUnits = (owner: string | undefined) =>
+  owner === undefined ? 'tus unidades boca abajo' : `las unidades boca abajo ${spanish.of(owner)}`;
 export const king = (owner: string | undefined) => spanish.owned(KING, owner);
 /** «a tu rey», «al rey de Bo». */
 export const toKing = (owner: string | undefined) => ownedTo(KING, owner);

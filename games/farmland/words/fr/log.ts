@@ -2,7 +2,7 @@ import { capital, french } from '@longtable/kit';
 import type { Card } from '../../state.ts';
 import type { log as english } from '../en/log.ts';
 import { valuesOf } from '../units.ts';
-import { facing, fighter, king, theUnit, unit, withValues } from './units.ts';
+import { faceDownUnits, facing, fighter, king, theUnit, unit, withValues } from './units.ts';
 
 type Duel = Parameters<typeof english.duel.bothFall>[0];
 
@@ -56,20 +56,25 @@ export const log: typeof english = {
     },
   },
   story: {
-    moved: ({ who, pieces, hidden }) => {
+    moved: ({ who, pieces }) => {
       const ownKing = who === undefined ? 'ton roi' : 'son roi';
-      const known = pieces.map(({ card, to }) => `${card ? theUnit(card) : ownKing} en ${to}`);
-      const isOnly = pieces.length + hidden.length === 1;
-      const others = hidden.map(({ from, to }) =>
-        isOnly ? `une unité face cachée de ${from} à ${to}` : `${from} → ${to}`,
+      const moves = pieces.map(({ card, from, to }) =>
+        from === undefined
+          ? `${card ? theUnit(card) : ownKing} en ${to}`
+          : pieces.length === 1
+            ? `une unité face cachée de ${from} à ${to}`
+            : `${from} → ${to}`,
       );
-      return `${who === undefined ? 'Tu déplaces' : `${who} déplace`} ${french.list([...known, ...others])}.`;
+      return `${who === undefined ? 'Tu déplaces' : `${who} déplace`} ${french.list(moves)}.`;
     },
     flipped: ({ who, card, field }) =>
       `${who === undefined ? 'Tu retournes' : `${who} retourne`} ${field} : ${withValues(card)}.`,
     blocks: (blocker) => `${capital(unit(blocker.unit))} bloque en ${blocker.field}.`,
-    severalBlock: ({ units }) =>
-      `${capital(french.list(units.map((each) => `${unit(each.unit)} en ${each.field}`)))} bloquent.`,
+    severalBlock: ({ owner, units, hidden }) => {
+      const blockers = units.map(({ card, field }) => `${unit({ card, owner })} en ${field}`);
+      const down = hidden.length === 1 ? unit({ card: undefined, owner }) : faceDownUnits(owner);
+      return `${capital(french.list([...blockers, ...(hidden.length > 0 ? [`${down} en ${french.list(hidden)}`] : [])]))} bloquent.`;
+    },
     stopsBlocking: (blocker) => `${capital(unit(blocker.unit))} ne bloque plus en ${blocker.field}.`,
     decks: ({ starter, other, decks: [first, second] }) =>
       `${starter === undefined ? 'Tu joues' : `${starter} joue`} ${first} et ${starter === undefined ? 'commences' : 'commence'}, ${other === undefined ? 'tu joues' : `${other} joue`} ${second}.`,

@@ -31,6 +31,8 @@ function nounOf(card: Card | undefined): Noun {
 export const theUnit = (card: Card) => french.the(nounOf(card));
 export const ofUnit = (card: Card) => french.of(nounOf(card));
 export const unit = ({ card, owner }: SeenUnit) => french.owned(nounOf(card), owner);
+export const faceDownUnits = (owner: string | undefined) =>
+  owner === undefined ? 'tes unités face cachée' : `les unités face cachée ${french.of(owner)}`;
 export const king = (owner: string | undefined) => french.owned(KING, owner);
 /** « face à ton fermier », « face au fermier de Bo ». */
 export const facing = ({ card, owner, value }: Fighter) => {
