@@ -13,7 +13,7 @@ import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import { artOf, icons } from './drawing/icons.ts';
 import { DRACULA_BITE } from './rules/turn.ts';
 import { slotSpot } from './scene.ts';
-import { type DuelEvent, type DuelSeat, otherSeat } from './state.ts';
+import { type CreatureSnapshot, type DuelEvent, type DuelSeat, otherSeat } from './state.ts';
 import { cardLine, creatureNoun, damageAndLife, shownLife } from './words/names.ts';
 import { texts } from './words/texts.ts';
 
@@ -29,13 +29,41 @@ function weightAgainst(seat: DuelSeat, { reader }: StoryContext<DuelEvent>, harm
   return otherSeat(seat) === reader.viewer ? harm : 'others';
 }
 
-/** Returns the events of a kind and seat up to the told one. */
-function earlier<K extends 'hit-player' | 'hit-creature' | 'set'>(
+/** Kinds of events that a summary joins. It tells them at the place of the last one. */
+type Joined = 'hit-player' | 'hit-creature' | 'set';
+
+/**
+ * Returns the events of a kind and seat up to the told one, and their topic. They begin again after a spell, a new turn, and
+ * what depends on them: a hit on the player after losses, and an attack by a new creature after its setting.
+ */
+function earlier<K extends Joined>(
   { kind, seat }: { readonly kind: K; readonly seat: DuelSeat },
   { events, at }: StoryContext<DuelEvent>,
-): readonly EventOf<K>[] {
-  const told = events.slice(0, at + 1);
-  return told.filter((event): event is EventOf<K> => event.kind === kind && 'seat' in event && event.seat === seat);
+): { readonly topic: string; readonly told: readonly EventOf<K>[] } {
+  const start =
+    1 + events.slice(0, at).findLastIndex((event, index) => endsJoined(kind, event, events.slice(0, index)));
+  const told = events
+    .slice(start, at + 1)
+    .filter((event): event is EventOf<K> => event.kind === kind && 'seat' in event && event.seat === seat);
+  return { topic: `${kind} ${seat} ${start}`, told };
+}
+
+function endsJoined(kind: Joined, event: DuelEvent, before: readonly DuelEvent[]): boolean {
+  switch (event.kind) {
+    case 'cast':
+    case 'turn':
+      return true;
+    case 'hit-player':
+      return kind === 'hit-creature' || (kind === 'set' && isNew(event.by, event.seat, before));
+    case 'hit-creature':
+      return kind === 'set' && isNew(event.by, event.seat, before);
+    default:
+      return false;
+  }
+}
+
+function isNew({ slot }: CreatureSnapshot, seat: DuelSeat, before: readonly DuelEvent[]): boolean {
+  return before.some((event) => event.kind === 'set' && event.seat === seat && event.slot === slot);
 }
 
 /** Events of a duel: sentence, icon, weight, topic and effects. Only the owner of a drawn card reads its name. */
@@ -69,12 +97,13 @@ const EVENTS: EventTable<DuelEvent> = {
     text: ({ seat, card, slot }, { reader }) =>
       words.sets({ player: otherName(reader, seat), creature: creatureNoun(card), values: damageAndLife(card), slot }),
     topic(event, context) {
-      const cards = earlier(event, context).map(({ card }) => card);
+      const { topic, told } = earlier(event, context);
+      const cards = told.map(({ card }) => card);
       const creatures = cards.map(creatureNoun);
       const player = otherName(context.reader, event.seat);
       // Without slots.
       const joined = words.setsCreatures({ player, creatures, values: cards.map(damageAndLife) });
-      return { topic: `set ${event.seat}`, joined };
+      return { topic, joined };
     },
   },
   'hit-creature': {
@@ -90,12 +119,14 @@ const EVENTS: EventTable<DuelEvent> = {
     },
     topic(event, context) {
       if (lifeLeft(event) >= 1) return undefined;
-      const fallen = earlier(event, context).filter((hit) => lifeLeft(hit) < 1);
+      const { topic, told } = earlier(event, context);
+      const fallen = told.filter((hit) => lifeLeft(hit) < 1);
       const lost = {
         player: rival(context.reader, event.seat),
-        creatures: fallen.map((hit) => creatureNoun(hit.target.card)),
+        creatures: fallen.map(({ target }) => creatureNoun(target.card)),
+        attackers: fallen.map(({ by }) => creatureNoun(by.card)),
       };
-      return { topic: `creatures ${event.seat}`, joined: fallen.length > 1 ? words.losesCreatures(lost) : undefined };
+      return { topic, joined: fallen.length > 1 ? words.losesCreatures(lost) : undefined };
     },
     effects: ({ seat, by, target }) => [
       { actor: slotSpot(seat, by.slot), target: slotSpot(otherSeat(seat), target.slot), number: -by.card.damage },
@@ -110,7 +141,7 @@ const EVENTS: EventTable<DuelEvent> = {
       return words.hitsPlayer({ ...names, damage, before: life + damage, life: shownLife(life), drained });
     },
     topic(event, context) {
-      const hits = earlier(event, context);
+      const { topic, told: hits } = earlier(event, context);
       const before = hits[0]!.life + hits[0]!.by.card.damage;
       const life = shownLife(event.life);
       const drained = hits.some((hit) => hit.drained);
@@ -122,7 +153,7 @@ const EVENTS: EventTable<DuelEvent> = {
         life,
       };
       return {
-        topic: `life ${event.seat}`,
+        topic,
         joined: hits.length > 1 ? words.losesLife({ ...lost, drained }) : undefined,
       };
     },

@@ -89,8 +89,8 @@ export const play: typeof en = {
       `${capital(owned(attacker, by))} trifft ${target ? name(target, 'accusative') : 'dich'} mit ${damage}: ${before} → ${life}.${drained ? ` ${capital(owned(MANA, target))} ist weg.` : ''}`,
     losesLife: ({ player, damage, hits, before, life, drained }) =>
       `${player ? `${player} verliert` : 'Du verlierst'} ${damage} Leben durch ${hits} Angriffe: ${before} → ${life}.${drained ? ` ${capital(owned(MANA, player))} ist weg.` : ''}`,
-    losesCreatures: ({ player, creatures }) =>
-      `${player ? `${player} verliert` : 'Du verlierst'} ${list([...countRepeats(creatures.map((one) => the(one, 'accusative'))).values()])}.`,
+    losesCreatures: ({ player, creatures, attackers }) =>
+      `${player ? `${player} verliert` : 'Du verlierst'} ${list(creatures.map((creature, at) => `${the(creature, 'accusative')} durch ${the(attackers[at]!, 'accusative')}`))}.`,
     setsCreatures: ({ player, creatures, values }) =>
       `${player ? `${player} legt` : 'Du legst'} ${list([...countRepeats(creatures.map((one, at) => `${a(one, 'accusative')} ${values[at]}`)).values()])}.`,
     casts: ({ player, spell, effect }) => `${player ? `${player} wirkt` : 'Du wirkst'} ${spell}: ${effect}`,

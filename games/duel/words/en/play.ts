@@ -114,8 +114,8 @@ export const play = {
       drained: boolean;
     }) =>
       `${player ? `${player} loses` : 'You lose'} ${damage} life in ${hits} attacks: ${before} → ${life}.${drained ? ` ${capital(their(player))} mana is gone.` : ''}`,
-    losesCreatures: ({ player, creatures }: { player: Player; creatures: readonly Noun[] }) =>
-      `${player ? `${player} loses` : 'You lose'} ${list([...countRepeats(creatures.map(({ noun }) => noun)).values()])}.`,
+    losesCreatures: ({ player, creatures, attackers }: { player: Player } & Losses) =>
+      `${player ? `${player} loses` : 'You lose'} ${list(creatures.map(({ noun }, at) => `${noun} to ${attackers[at]!.noun}`))}.`,
     setsCreatures: ({
       player,
       creatures,
@@ -227,4 +227,6 @@ type Hit = {
   life: number;
   drained: boolean;
 };
+/** Lost creatures, each with its attacker. */
+type Losses = { creatures: readonly Noun[]; attackers: readonly Noun[] };
 type Counts = { player: Player; life: number; mana: number; hand: number; pile: number };

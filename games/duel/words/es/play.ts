@@ -91,8 +91,8 @@ export const play: typeof en = {
       `${capital(owned(attacker, by))} ${target ? `hace ${damage} de daño a ${target}` : `te hace ${damage} de daño`}: ${before} → ${life}.${drained ? ` ${target ? 'Se queda' : 'Te quedas'} sin maná.` : ''}`,
     losesLife: ({ player, damage, hits, before, life, drained }) =>
       `${player ? `${player} pierde` : 'Pierdes'} ${damage} de vida en ${hits} ataques: ${before} → ${life}.${drained ? ` ${player ? 'Se queda' : 'Te quedas'} sin maná.` : ''}`,
-    losesCreatures: ({ player, creatures }) =>
-      `${player ? `${player} pierde` : 'Pierdes'} ${list([...countRepeats(creatures.map(the)).values()])}.`,
+    losesCreatures: ({ player, creatures, attackers }) =>
+      `${player ? `${player} pierde` : 'Pierdes'} ${list(creatures.map((creature, at) => `${the(creature)} ante ${the(attackers[at]!)}`))}.`,
     setsCreatures: ({ player, creatures, values }) =>
       `${player ? `${player} coloca` : 'Colocas'} ${list([...countRepeats(creatures.map((one, at) => `${a(one)} ${values[at]}`)).values()])}.`,
     casts: ({ player, spell, effect }) => `${player ? `${player} lanza` : 'Lanzas'} ${spell}: ${effect}`,

@@ -1,7 +1,7 @@
 import { capital, countRepeats, french } from '@longtable/kit';
 import type { play as en } from '../en/play.ts';
 
-const { a, count, list, of: possessive, owned, the } = french;
+const { a, count, list, of: possessive, owned, the, to } = french;
 
 const damages = (damage: number) => count(damage, 'dégât', 'dégâts');
 
@@ -88,8 +88,8 @@ export const play: typeof en = {
       `${capital(owned(attacker, by))} ${target ? `inflige ${damages(damage)} à ${target}` : `t’inflige ${damages(damage)}`} : ${before} → ${life}.${drained ? ` ${target ? `${target} perd tout son` : 'Tu perds tout ton'} mana.` : ''}`,
     losesLife: ({ player, damage, hits, before, life, drained }) =>
       `${player ? `${player} perd` : 'Tu perds'} ${damage} PV en ${hits} attaques : ${before} → ${life}.${drained ? ` ${player ? `${player} perd tout son` : 'Tu perds tout ton'} mana.` : ''}`,
-    losesCreatures: ({ player, creatures }) =>
-      `${player ? `${player} perd` : 'Tu perds'} ${list([...countRepeats(creatures.map(the)).values()])}.`,
+    losesCreatures: ({ player, creatures, attackers }) =>
+      `${player ? `${player} perd` : 'Tu perds'} ${list(creatures.map((creature, at) => `${the(creature)} face ${to(attackers[at]!)}`))}.`,
     setsCreatures: ({ player, creatures, values }) =>
       `${player ? `${player} pose` : 'Tu poses'} ${list([...countRepeats(creatures.map((one, at) => `${a(one)} ${values[at]}`)).values()])}.`,
     casts: ({ player, spell, effect }) => `${player ? `${player} lance` : 'Tu lances'} ${spell} : ${effect}`,
