@@ -58,7 +58,7 @@ export function withDetailedListed({ choices, placeholder }: MenuChoices): reado
 /**
  * Yields the choices unchanged, then repeatedly with more wide buttons moved into a list, the last kind first. Buttons
  * of a kind that has a list of its own move one by one, the last first. Buttons of other kinds move together. Costly
- * buttons stay.
+ * and fixed buttons stay.
  */
 export function* withWideListed({
   choices,
@@ -69,7 +69,7 @@ export function* withWideListed({
 }: MenuChoices): Generator<readonly ChoiceText[]> {
   yield choices;
   const isFree = ({ choice, detail, under }: ChoiceText) =>
-    !detail && !choice.at && !under && choice.line !== wanted && choice.emphasis !== 'costly';
+    !detail && !choice.at && !under && choice.line !== wanted && choice.emphasis !== 'costly' && !choice.isFixed;
   const kindOfEach = (each: ChoiceText) => kindOf(each, partial);
   /** Returns the list of only this kind. */
   const listOf = (kind: string) => {

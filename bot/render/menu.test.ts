@@ -418,9 +418,10 @@ describe('wide buttons', () => {
       some.map(({ choice, under }) => `${choice.line}${under && `>${under}`}`),
     );
 
-  test('stay if a lesson waits for them, or if they are placed, listed, costly or have details', () => {
+  test('stay if a lesson waits for them, or if they are placed, listed, costly, fixed or have details', () => {
     const fixed = [wide('a', { at: { row: 0, column: 0 } }), wide('b', { detail: 'd' }), wide('c')];
-    expect(variants([...fixed, wide('d', { emphasis: 'costly' })], { wanted: 'c' })).toHaveLength(1);
+    const [costly, winning] = [wide('d', { emphasis: 'costly' }), wide('e', { isFixed: true })];
+    expect(variants([...fixed, costly, winning], { wanted: 'c' })).toHaveLength(1);
     expect(variants(fixed)).toHaveLength(2);
   });
 

@@ -58,6 +58,18 @@ describe('choices', () => {
     });
   });
 
+  test('offers the targets of many attacks by name, with their values', () => {
+    const state = stage({ field: army(1, 2, 3, 4, 5, 6, 7) }, { field: { 1: fighter('Moltoth'), ...army(2, 3, 4) } });
+    const targets = choices(state, 0, '').filter(({ line }) => /^attack \d with $/.test(line));
+    expect(targets.map(({ label, detail = '' }) => [read(label, ADA), read(detail, ADA)])).toEqual([
+      ['Attack Bo with…', '30 life'],
+      ['Attack Moltoth with…', '8/6'],
+      ['Attack Netter (2) with…', '2/3'],
+      ['Attack Netter (3) with…', '2/3'],
+      ['Attack Netter (4) with…', '2/3'],
+    ]);
+  });
+
   test('offers only the shield as a target, even if it would not survive', () => {
     const state = stage({ field: { 1: fighter('Torchman') } }, { field: { 1: fighter('Limpet') } });
     expect(menu(state).filter((line) => line.startsWith('attack'))).toEqual([
@@ -115,6 +127,8 @@ describe('attack with everything', () => {
   test('stops when the duel ends', () => {
     const state = stage({ field: army(1, 2, 3) }, { life: 3 });
     expect(offered(state)).toEqual(['Attack with everything: you win']);
+    const isFixed = (one: Duel) => duel.shortcuts?.choices(one, 0, '').map((choice) => choice.isFixed);
+    expect([isFixed(state), isFixed(midgame)]).toEqual([[true], [undefined]]);
     expect(played(state)).toEqual(['attack 0 with 1', 'attack 0 with 2']);
   });
 

@@ -1,4 +1,14 @@
-import { type Choice, MAX_OPTIONS, type Reader, type Seat, type Shortcuts, say, type Text } from '@longtable/kit';
+import {
+  type Choice,
+  MAX_OPTIONS,
+  type Reader,
+  read,
+  type Seat,
+  type Shortcuts,
+  say,
+  type Text,
+  type Words,
+} from '@longtable/kit';
 import { playerPlace } from '@longtable/kit/picture';
 import { costOf } from '../rules/cards.ts';
 import { type Command, makeLine, turn, useful } from '../rules/verbs.ts';
@@ -30,8 +40,10 @@ export const shortcuts: Shortcuts<Duel> = {
     const hits = turn(duel).includes(seat as DuelSeat) && partial === '' ? hitsOnPlayer(duel) : [];
     if (hits.length < 2) return [];
     const damage = hits.reduce((sum, hit) => sum + damageOf(duel, hit), 0);
-    const label = texts.labels.attackAll({ damage, wins: damage >= waitingSide(duel).life });
-    return [{ line: ALL, label, final: true }];
+    const wins = damage >= waitingSide(duel).life;
+    return [
+      { line: ALL, label: texts.labels.attackAll({ damage, wins }), final: true, ...(wins && { isFixed: true }) },
+    ];
   },
   next(duel, _seat, shortcut) {
     const [hit] = shortcut === ALL ? hitsOnPlayer(duel) : [];
@@ -120,7 +132,8 @@ function priorityOf(duel: Duel, attack: Attack): number {
 }
 
 function attackChoice(duel: Duel, attack: Attack): Choice {
-  return { ...finalChoice(duel, attack), result: attackOutcome(duel, attack) };
+  const wins = attack.target === 0 && damageOf(duel, attack) >= waitingSide(duel).life;
+  return { ...finalChoice(duel, attack), result: attackOutcome(duel, attack), ...(wins && { isFixed: true }) };
 }
 
 /** Returns the attacks as a list. If there are too many for one menu, returns their targets. */
@@ -129,7 +142,9 @@ function otherAttacks(duel: Duel, rest: readonly Attack[]): readonly Choice[] {
   if (rest.length <= MAX_OPTIONS) return rest.map((attack) => ({ ...attackChoice(duel, attack), under }));
   const targets = [...new Set(rest.map(({ target }) => target))].toSorted();
   return targets.map((target) => {
-    const [label, detail] = [victimLabel(duel, target), victimFigures(duel, target)];
+    const victim = victimLabel(duel, target);
+    const label: Words = (reader) => say(texts.labels.attackWith({ target: read(victim, reader) }), reader.language);
+    const detail = victimFigures(duel, target);
     return { line: `attack ${target} with `, final: false, label, detail, under, things: thingsOf(duel, { target }) };
   });
 }

@@ -222,7 +222,7 @@ export function victimLabel(duel: Duel, target: number): Words {
 
 export function victimFigures(duel: Duel, target: number): Words {
   const victim = inSlot(waitingSide(duel), target);
-  return victim ? ({ language }) => figures(victim, language) : labels.life({ life: waitingSide(duel).life });
+  return victim ? damageAndLife({ ...victim.card, life: victim.life }) : labels.life({ life: waitingSide(duel).life });
 }
 
 /** Returns what an attack does to its target. */

@@ -62,6 +62,8 @@ export interface Choice {
    * be undone.
    */
   readonly emphasis?: 'usual' | 'aside' | 'costly';
+  /** Whether it stays a button if there is little room, such as a move that wins. */
+  readonly isFixed?: true;
 }
 
 /** Event of a game, for stories, icons and statistics. */

@@ -8,6 +8,7 @@ const MANA = neuter('Mana');
 export const play: typeof en = {
   labels: {
     moreAttacks: 'Weitere Angriffe …',
+    attackWith: ({ target }) => `${target} angreifen mit …`,
     attacks: 'Angreifen …',
     playCards: 'Karte spielen …',
     sacrifice: 'Opfern …',

@@ -9,6 +9,7 @@ type Cost = { cost: number; mana: number };
 export const play = {
   labels: {
     moreAttacks: 'More attacks…',
+    attackWith: ({ target }: { target: string }) => `Attack ${target} with…`,
     attacks: 'Attack…',
     playCards: 'Play a card…',
     sacrifice: 'Sacrifice…',

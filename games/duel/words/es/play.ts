@@ -12,6 +12,7 @@ const left = (life: number) => `${life === 1 ? 'queda' : 'quedan'} ${life} de vi
 export const play: typeof en = {
   labels: {
     moreAttacks: 'Más ataques…',
+    attackWith: ({ target }) => `Atacar a ${target} con…`,
     attacks: 'Atacar…',
     playCards: 'Jugar una carta…',
     sacrifice: 'Sacrificar…',

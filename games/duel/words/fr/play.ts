@@ -8,6 +8,7 @@ const damages = (damage: number) => count(damage, 'dégât', 'dégâts');
 export const play: typeof en = {
   labels: {
     moreAttacks: 'Autres attaques…',
+    attackWith: ({ target }) => `Attaquer ${target} avec…`,
     attacks: 'Attaquer…',
     playCards: 'Jouer une carte…',
     sacrifice: 'Sacrifier…',
