@@ -32,7 +32,7 @@ test('lets each player choose a deck, shows its name to the opponent and keeps b
   const { id } = (await open(context, { ...invitation, rated: false })).table;
   const waiting = await setSeatDesign(context, id, ADA, wolves);
   expect(JSON.stringify(drawWaiting(waiting))).toContain(
-    'ada>’s deck: **The pack** · everyone else: **Tidewatch vs. Emberpack**',
+    'ada>’s deck: **The pack** · everyone else: **Tidewatch vs. Emberpack (who gets which is random)**',
   );
   const begun = await setSeatDesign(context, id, BO, cats);
   expect(begun.table.status).toBe('playing');

@@ -7,7 +7,7 @@ export const table: typeof en = {
   summary: 'Leg Kreaturen, wirke Zauber und bring deinen Gegner von 30 Leben auf 0.',
   options: {
     decks: { name: 'Decks', about: 'Die Decks, mit denen ihr spielt' },
-    rivals: 'Gezeitenwacht gegen Glutmeute',
+    rivals: 'Gezeitenwacht gegen Glutmeute (zufällig verteilt)',
     against: { name: 'Zweites Deck', about: 'Ein anderes zweites Deck' },
     start: { name: 'Start', about: 'Womit beide Seiten anfangen' },
     originalStart: 'Original (kein Mana, je 3 Karten)',

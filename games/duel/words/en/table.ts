@@ -6,7 +6,7 @@ export const table = {
   summary: 'Set creatures and cast spells to take your opponent from 30 life to 0.',
   options: {
     decks: { name: 'Decks', about: 'The decks to play with' },
-    rivals: 'Tidewatch vs. Emberpack',
+    rivals: 'Tidewatch vs. Emberpack (who gets which is random)',
     against: { name: 'Second deck', about: 'A different second deck' },
     start: { name: 'Start', about: 'What both players start with' },
     originalStart: 'Original (no mana, 3 cards each)',

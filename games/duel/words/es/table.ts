@@ -7,7 +7,7 @@ export const table: typeof en = {
   summary: 'Coloca criaturas y lanza hechizos para bajar la vida de tu rival de 30 a 0.',
   options: {
     decks: { name: 'Mazos', about: 'Los mazos de la partida' },
-    rivals: 'Guardia de la marea contra Jauría de ascuas',
+    rivals: 'Guardia de la marea contra Jauría de ascuas (reparto al azar)',
     against: { name: 'Segundo mazo', about: 'Un segundo mazo distinto' },
     start: { name: 'Inicio', about: 'Con qué empieza cada bando' },
     originalStart: 'Original (sin maná, 3 cartas por bando)',

@@ -7,7 +7,7 @@ export const table: typeof en = {
   summary: 'Pose des créatures et lance des sorts pour faire tomber ton adversaire de 30 PV à 0.',
   options: {
     decks: { name: 'Decks', about: 'Les decks de la partie' },
-    rivals: 'Garde-marée contre Meute de braise',
+    rivals: 'Garde-marée contre Meute de braise (répartis au hasard)',
     against: { name: 'Second deck', about: 'Un second deck différent' },
     start: { name: 'Départ', about: 'Ce que chaque camp a au départ' },
     originalStart: 'Original (sans mana, 3 cartes chacun)',
