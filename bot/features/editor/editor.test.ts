@@ -434,9 +434,13 @@ describe('the design of a seat', () => {
   });
 
   test('is a built-in one in a rated game, and starts the game of the last player who joins with it', async () => {
-    const { bot, table, bring } = await openTable(true);
-    const asked = await bring('ada');
-    expect(asked.text).toContain('This game is rated, so your own designs aren’t listed.');
+    const { bot, table, begin, share, bring } = await openTable(true);
+    await share(await begin('duel/deck'));
+    const [asked, other] = [await bring('ada'), await bring('bo')];
+    expect(asked.text).toBe(
+      'This game is rated, so your own designs aren’t listed. You can bring them to unrated games.',
+    );
+    expect(other.messages).toMatchObject([{ isPrivate: true, text: '' }]);
     expect(asked.messages[0]?.customIds.slice(1)).toHaveLength(1 + startsOf('duel/deck').length);
     await bring('ada', [START.id]);
     expect((await bring('bo', [START.id])).text).toBe('You joined the table.');

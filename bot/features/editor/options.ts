@@ -293,19 +293,18 @@ async function askForSeatDesign(
   design: SeatDesignKind,
 ): Promise<void> {
   const isOpen = isOpenToDesigns(table);
-  const designs = isOpen
-    ? await listDesigns(reply.bot.context, { person: reply.user.id, guild: reply.guildId }, game, design)
-    : [];
+  const owner = { person: reply.user.id, guild: isOpen ? reply.guildId : null };
+  const designs = await listDesigns(reply.bot.context, owner, game, design);
   const options = [
     { label: texts.seats.likeTable, value: NONE },
-    ...[...builtInDesigns(design), ...designs].map(({ name, about, value }) => ({
+    ...[...builtInDesigns(design), ...(isOpen ? designs : [])].map(({ name, about, value }) => ({
       label: name,
       description: about,
       value,
     })),
   ];
   const chosen = menu(bringId.make({ table: table.id }), design.second.perSeat.choose, options);
-  await reply.private({ content: isOpen ? '' : texts.seats.builtInOnly, rows: [chosen] });
+  await reply.private({ content: isOpen || designs.length === 0 ? '' : texts.seats.builtInOnly, rows: [chosen] });
 }
 
 /** Sets or removes the design for a user's seat at a waiting table. A user without a seat joins with it. */
