@@ -95,20 +95,21 @@ const computerButtons = {
 };
 
 async function seatComputer(reply: Reply, table: string, level: string): Promise<void> {
-  const loaded = await addComputer(reply.bot.context, table, reply.user.id, level, await ownSettings(reply));
+  const { display } = await ownSettings(reply);
+  const loaded = await addComputer(reply.bot.context, table, reply.user.id, level, display);
   await showHostChange(reply, loaded);
 }
 
 /**
  * Seats a computer at a waiting table, also in a reserved seat. Starts the game if the table is full. If no other person plays, the board uses the
- * user's `own` settings.
+ * user's own display. It keeps its language, which others in the channel have read.
  */
 export async function addComputer(
   context: Context,
   id: string,
   person: string,
   level: string,
-  own: Pick<Table['location'], 'language' | 'display'> | undefined = undefined,
+  display: Table['location']['display'] = undefined,
 ): Promise<LoadedTable> {
   return changeTable(context, id, async (loaded) => {
     const { table, game } = loaded;
@@ -119,7 +120,7 @@ export async function addComputer(
     const shuffleSeats = table.terms.shuffleSeats && !seatsAreFixed(game, joining.seats);
     const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, shuffleSeats } });
     const isAlone = joined.status === 'playing' && nonComputerCount(joined) === 1;
-    const shown = isAlone ? { ...joined, location: { ...joined.location, ...own } } : joined;
+    const shown = isAlone && display ? { ...joined, location: { ...joined.location, display } } : joined;
     return { table: withTurnNotices(loaded, shown, seatsOf(joined, person)[0]) };
   });
 }

@@ -99,13 +99,12 @@ test('notifies the invited users in a forum post, which keeps its message', asyn
   expect(aboutOf(table)).toEqual([['invitation', [1]]]);
 });
 
-test('starts against the chosen computer in the language and display of the only player', async () => {
+test('starts against the chosen computer in the display of the only player and the language of the channel', async () => {
   const id = await waiting(invited(BO), { match: true, name: 'Mine' });
   expect(await codeOf(addComputer(context, id, 'ada', 'grandmaster'))).toBe('noComputer');
-  const own = { language: 'de' as const, display: 'sentences' as const };
-  const { table } = await addComputer(context, id, 'ada', 'master', own);
+  const { table } = await addComputer(context, id, 'ada', 'master', 'sentences');
   expect(table).toMatchObject({ status: 'playing', seats: [person('ada'), { kind: 'computer', level: 'master' }] });
-  expect(table.location).toMatchObject({ channel: 'c', ...own });
+  expect(table.location).toMatchObject({ channel: 'c', language: 'en', display: 'sentences' });
   expect(table.terms).toMatchObject({ name: 'Mine', shuffleSeats: false });
   expect(table.features.match).toBeUndefined();
   expect([aboutOf(table), withdrawn(table)]).toEqual([[['uninvited', [1]]], ['bo']]);
