@@ -1,8 +1,9 @@
-import { type Language, storyTexts, type Viewer } from '@longtable/kit';
+import { type Language, say, storyTexts, type Viewer } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { farmland } from '../index.ts';
 import type { State } from '../state.ts';
 import { card, stage, unit } from '../testing/stage.ts';
+import { texts } from './texts.ts';
 
 const HAND = ['Stable Farmer 500/300', 'Daisy Farmer 300/500', 'Shield Farmer 800/1600', 'Barn Guard 400/900'];
 
@@ -105,4 +106,9 @@ test('states the known danger on a line before the question', () => {
   expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800', false) })).toBe(
     'D4 Goat Farmer: where to?',
   );
+});
+
+test('names a card in menus as on the board if its whole name is too long', () => {
+  const pig = card('Egg-laying Wool-Milk-Pig Farmer 3000/3000');
+  expect(say(texts.units.short({ card: pig }), 'en')).toBe(say(texts.units.brief({ card: pig }), 'en'));
 });

@@ -61,8 +61,8 @@ export function unitNames(join: JoinName, brief: (qualifier: string) => string |
     whole: (card: Card) => nounOf(partsOf(card), card),
     /** Texts for lists, menus and cards. */
     texts: {
-      short: ({ card, columns }: { card: Card; columns?: number | undefined }) =>
-        capital(columns === undefined ? short(card, MAX_NAME_LENGTH).noun : fitting(card, columns)),
+      short: ({ card, columns = MAX_NAME_LENGTH }: { card: Card; columns?: number | undefined }) =>
+        capital(fitting(card, columns)),
       brief: ({ card }: { card: Card }) => capital(briefly(card)),
       /** The name in a question. */
       asked: ({ card }: { card: Card }) => capital(short(card).noun),

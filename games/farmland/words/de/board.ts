@@ -44,7 +44,8 @@ export const board: typeof english = {
     whereToMove: ({ field, name }) => `${field} ${name}: Wohin?`,
     whereToPlace: ({ names }) => `${german.list(names)}: Wohin?`,
     uniteWith: ({ names }) => `${german.list(names)}: Wähle eine Einheit zum Vereinen. Du hast schon 5 auf dem Brett.`,
-    confirmAutoplay: 'Der Computer spielt deinen ganzen Zug. Bist du sicher?',
+    confirmAutoplay:
+      'Der Computer spielt deinen ganzen Zug auf Anfängerniveau. Er merkt sich keine verdeckten Einheiten, die du schon gesehen hast. Bist du sicher?',
     placeOrDiscard: 'Hand voll: Eine Karte muss weg.',
     whichCard: 'Welche Karte platzierst du?',
     allMoved: 'Alle Einheiten haben sich bewegt.',
@@ -61,12 +62,13 @@ export const board: typeof english = {
     endTurn: 'Zug beenden',
     discard: '⚠ Abwerfen, Zug beenden …',
     discardOne: ({ name }) => `${name} abwerfen, Zug beenden`,
-    autoplay: 'Zug automatisch spielen',
+    autoplay: 'Zug automatisch spielen (Anfänger)',
   },
   previews: {
     cardsBecome: ({ card, cards, field }) =>
       `${cards === 2 ? 'Beide' : `Alle ${cards}`} Karten${field ? ` und die Einheit auf ${field}` : ''} werden eine Einheit: ${withValues(card)}`,
     lost: ({ name }) => `${name} geht verloren`,
+    unites: ({ values }) => `vereinen ${values}`,
     noGain: 'kein Gewinn · Karte verloren',
     faceDown: 'verdeckte Einheit',
     attack: ({ target, outcome }) => `${target}: ${outcome}`,

@@ -50,7 +50,8 @@ export const board = {
     whereToPlace: ({ names }: { names: readonly string[] }) => `${english.list(names)}: where to?`,
     uniteWith: ({ names }: { names: readonly string[] }) =>
       `${english.list(names)}: choose a unit to unite with. You already have 5 on the board.`,
-    confirmAutoplay: 'The computer plays your whole turn. Are you sure?',
+    confirmAutoplay:
+      'A beginner computer plays your whole turn. It doesn’t remember face-down units that you’ve seen. Are you sure?',
     placeOrDiscard: 'Hand full: place or discard one.',
     whichCard: 'Which card will you place?',
     allMoved: 'All units have moved.',
@@ -67,13 +68,14 @@ export const board = {
     endTurn: 'End turn',
     discard: '⚠ Discard, end turn…',
     discardOne: ({ name }: { name: string }) => `Discard ${name}, end turn`,
-    autoplay: 'Autoplay turn',
+    autoplay: 'Autoplay turn (beginner)',
   },
   previews: {
     /** The union of cards that are placed together, and of the unit on the field if there is one. */
     cardsBecome: ({ card, cards, field }: { card: Card; cards: number; field: string | undefined }) =>
       `${cards === 2 ? 'Both' : `All ${cards}`} cards${field ? ` and the unit on ${field}` : ''} become one unit: ${withValues(card)}`,
     lost: ({ name }: { name: string }) => `${name} is lost`,
+    unites: ({ values }: { values: string }) => `unite ${values}`,
     noGain: 'no gain · card lost',
     faceDown: 'face-down unit',
     attack: ({ target, outcome }: { target: string; outcome: string }) => `${target}: ${outcome}`,

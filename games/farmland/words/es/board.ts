@@ -42,7 +42,8 @@ export const board: typeof english = {
     whereToMove: ({ field, name }) => `${field} ${name}: ¿adónde va?`,
     whereToPlace: ({ names }) => `${spanish.list(names)}: ¿en qué casilla?`,
     uniteWith: ({ names }) => `${spanish.list(names)}: elige una unidad a la que unirse. Ya tienes 5 en el tablero.`,
-    confirmAutoplay: 'La máquina juega todo tu turno. ¿Seguro?',
+    confirmAutoplay:
+      'La máquina juega todo tu turno con nivel de principiante. No recuerda las unidades boca abajo que ya has visto. ¿Seguro?',
     placeOrDiscard: 'Mano llena: coloca o descarta.',
     whichCard: '¿Qué carta colocas?',
     allMoved: 'Todas las unidades se han movido.',
@@ -59,12 +60,13 @@ export const board: typeof english = {
     endTurn: 'Terminar turno',
     discard: '⚠ Descartar y terminar…',
     discardOne: ({ name }) => `Descartar y terminar: ${name}`,
-    autoplay: 'Jugar el turno por mí',
+    autoplay: 'Jugar el turno por mí (principiante)',
   },
   previews: {
     cardsBecome: ({ card, cards, field }) =>
       `${cards === 2 ? 'Ambas' : `Las ${cards}`} cartas${field ? ` y la unidad de ${field}` : ''} forman una unidad: ${withValues(card)}`,
     lost: ({ name }) => `${name} se pierde`,
+    unites: ({ values }) => `unir ${values}`,
     noGain: 'sin ganancia · carta perdida',
     faceDown: 'unidad boca abajo',
     attack: ({ target, outcome }) => `${target}: ${outcome}`,

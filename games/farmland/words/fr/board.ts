@@ -46,7 +46,8 @@ export const board: typeof english = {
     whereToPlace: ({ names }) => `${french.list(names)} : sur quelle case ?`,
     uniteWith: ({ names }) =>
       `${french.list(names)} : choisis une unité à laquelle s’unir. Tu en as déjà 5 sur le plateau.`,
-    confirmAutoplay: 'L’ordinateur joue tout ton tour. On y va ?',
+    confirmAutoplay:
+      'L’ordinateur joue tout ton tour comme un débutant. Il ne retient pas les unités face cachée que tu as déjà vues. On y va ?',
     placeOrDiscard: 'Main pleine : place ou défausse.',
     whichCard: 'Quelle carte places-tu ?',
     allMoved: 'Toutes les unités ont bougé.',
@@ -63,12 +64,13 @@ export const board: typeof english = {
     endTurn: 'Finir le tour',
     discard: '⚠ Défausser et finir…',
     discardOne: ({ name }) => `Défausser et finir : ${name}`,
-    autoplay: 'Jouer le tour à ma place',
+    autoplay: 'Jouer le tour à ma place (débutant)',
   },
   previews: {
     cardsBecome: ({ card, cards, field }) =>
       `Les ${cards} cartes${field ? ` et l’unité en ${field}` : ''} deviennent une unité : ${withValues(card)}`,
     lost: ({ name }) => `${name} disparaît`,
+    unites: ({ values }) => `unir ${values}`,
     noGain: 'aucun gain · carte perdue',
     faceDown: 'unité face cachée',
     attack: ({ target, outcome }) => `${target} : ${outcome}`,
