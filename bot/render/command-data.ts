@@ -34,12 +34,13 @@ function localizationsOf(text: Text): LocalizationMap {
 export function gameOption(
   games: readonly AnyGame[],
   about: Text = texts.commands.game,
+  required = true,
 ): APIApplicationCommandStringOption {
   return {
     type: ApplicationCommandOptionType.String,
     name: 'game',
     ...localizedDescription(about),
-    required: true,
+    required,
     ...(games.length > MAX_OPTIONS
       ? { autocomplete: true }
       : { choices: games.map(({ id, title }) => ({ value: id, ...localizedName(title) })) }),

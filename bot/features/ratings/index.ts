@@ -73,7 +73,8 @@ export const ratings: Feature = {
     leaders: button(leadersId, {
       access: 'anyone',
       async press({ reply, id: { game: id, period } }) {
-        const game = reply.bot.context.games.get(id);
+        const [chosen = id] = reply.interaction.isStringSelectMenu() ? reply.interaction.values : [];
+        const game = reply.bot.context.games.get(chosen);
         if (!game) throw new Refusal('gameGone');
         return showLeaderboard(reply, game, period);
       },

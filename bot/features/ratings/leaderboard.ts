@@ -1,11 +1,12 @@
 import { type AnyGame, eachLanguage, joinTexts, type Language, labelled, say, type Text } from '@longtable/kit';
 import { COLOURS, mix, type Picture, SIGNS } from '@longtable/kit/picture';
+import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import { memberName } from '../../interactions/access.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { actorOf, homeIdOf, type Reply } from '../../interactions/reply.ts';
 import { soon } from '../../render/duration.ts';
-import { type PageSketch, page, phrase, plain } from '../../render/page.ts';
+import { menu, type PageSketch, page, phrase, plain, type Rows } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { historyListId, MAX_HISTORY_GAMES, readFinished } from '../history/index.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
@@ -69,11 +70,19 @@ export async function showLeaderboard(reply: Reply, game: AnyGame, period: strin
       board: joinTexts(lines.slice(0, drawnCount), '\n'),
       sketch: isCard ? await leaderSketch(reply, game, board, places) : undefined,
       end: lines.slice(drawnCount),
-      rows: [buttons],
+      rows: [buttons, ...gameMenu(reply, game, board.period)],
     },
     reply.language,
   );
   await reply.bot.pictures.send(drawn, (shown) => reply.show(shown));
+}
+
+/** Returns the menu of the games. Empty if there is no other game or there are too many. */
+function gameMenu({ bot }: Reply, { id }: AnyGame, period: string): Rows {
+  const games = [...bot.context.games.values()];
+  if (games.length < 2 || games.length > MAX_OPTIONS) return [];
+  const options = games.map(({ id: value, title: label }) => ({ label, value, default: value === id }));
+  return [menu(leadersId.make({ game: id, period }), undefined, options)];
 }
 
 /** Returns the leaderboards of a game: those of other features, then those of seasons. */

@@ -168,10 +168,10 @@ test('has buttons for the other periods', async () => {
   const { show } = await board();
   const { text, labels, ids } = await show('season');
   expect(text).toMatch(/^\*\*Noughts and Crosses\*\* · This season\n/);
-  expect(labels).toEqual(['All time', 'Past seasons']);
-  expect(ids).toMatchObject([{ game: 'noughts', period: 'all-time' }, { period: 'past' }]);
+  expect(labels).toEqual(['All time', 'Past seasons', 'Noughts and Crosses', 'Other']);
+  expect(ids).toMatchObject([{ game: 'noughts', period: 'all-time' }, { period: 'past' }, { period: 'season' }]);
   const past = await show('past');
-  expect([past.labels, past.text]).toEqual([
+  expect([past.labels.slice(0, 2), past.text]).toEqual([
     ['This season', 'All time'],
     expect.stringContaining('No season has ended'),
   ]);
@@ -194,6 +194,16 @@ test('shows own results against each opponent while the ranking is empty', async
   );
   expect((await show('season', 'other')).text).not.toContain('You');
   expect((await show('season', 'noughts', { guild: 'h', channel: 'x' })).text).not.toContain('You');
+});
+
+test('opens the game of the table here, else the one last played, and has a menu of the others', async () => {
+  const { bot } = await board();
+  await open(bot.context, { game: other, occupants: [person('1'), person('2')], location: locationIn('d') });
+  const opened = async (channel: string, user = '1') => (await bot.user(user, { channel }).command('leaderboard')).text;
+  expect(await opened('d', '9')).toContain('**Other**');
+  expect(await opened('elsewhere')).toContain('**Noughts and Crosses**');
+  const chosen = bot.user('1').press({ kind: 'leaders', game: 'noughts', period: 'past' }, { values: ['other'] });
+  expect((await chosen).text).toContain('**Other** · Past seasons');
 });
 
 const at = (day: string) => Date.parse(day);
