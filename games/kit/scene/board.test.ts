@@ -72,6 +72,13 @@ test('shows the things, the ground and the names of a grid, and the pieces of a 
     '',
     '~ water',
   ]);
+  const reader = { language: 'en', viewer: 0, names: ['Ada', 'Bo'] } as const;
+  const things = scene.things.map((each) => (each.id === 'king' ? { ...each, states: ['won'] } : each));
+  const won = { mark: '', name: 'won' };
+  // The title of the table has the result.
+  expect(boardOf({ ...scene, header: 'Ada wins.', things, signs: { ...scene.signs, won } }, reader)).toEqual(
+    boardOf(scene, reader),
+  );
   const items = [...itemsOf(drawScene(scene, { ground: ['#000000'], hues: {}, targets: ['king'] }))].map(
     ({ item }) => item,
   );

@@ -1,8 +1,8 @@
 import type { View } from '../game/required.ts';
-import { column, cut, isYou, labelled, type Reader, widthOf, wrapList, wrapText } from '../reader.ts';
+import { column, cut, isYou, labelled, type Reader, widthOf, wrapList } from '../reader.ts';
 import { say } from '../text.ts';
 import { texts } from '../words/texts.ts';
-import { isIn, isWon, numberOf, type Region, type Scene, type Thing, thingsIn } from './scene.ts';
+import { isIn, numberOf, type Region, type Scene, type Thing, thingsIn } from './scene.ts';
 
 /** Widths in columns: of the slots of one player beside those of the other, and of a card's name. */
 const [HALF_COLUMNS, NAME_COLUMNS] = [16, 9];
@@ -22,8 +22,8 @@ export function viewOf<State>(scene: (state: State, reader: Reader) => Scene): (
 }
 
 /**
- * Returns the lines of a code block: the result if someone has won, bars, piles, grids and lanes from top to bottom, then
- * the hands and the legend.
+ * Returns the lines of a code block: bars, piles, grids and lanes from top to bottom, then the hands and the legend. Titles
+ * of tables have the result.
  */
 export function boardOf(scene: Scene, reader: Reader): readonly string[] {
   const regions = scene.regions.filter(({ kind }) => kind !== 'note' && kind !== 'hand');
@@ -37,8 +37,7 @@ export function boardOf(scene: Scene, reader: Reader): readonly string[] {
     return [...lanesOf(scene, isFacing(below) ? [below!, region] : [region]), ruleLine()];
   });
   const blocks = [...hands.map((hand) => handLines(scene, hand, reader)), legend(scene, reader)];
-  const result = isWon(scene) ? wrapText(scene.header, BOARD_COLUMNS, '') : [];
-  return [...result, ...lines, ...blocks.flatMap((block) => (block.length > 0 ? ['', ...block] : []))];
+  return [...lines, ...blocks.flatMap((block) => (block.length > 0 ? ['', ...block] : []))];
 }
 
 /** Orders regions by owner: the reader's own, then by seat. */
