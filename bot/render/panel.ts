@@ -74,7 +74,9 @@ export function drawPanel(
   const begun = mayAct ? opened.partial : '';
   const shown = hasBegun(table) ? drawTableView(game, table, reader, settings, begun) : {};
   const story = hasBegun(table) ? storyLinesFor(loaded, seat, language) : NO_STORY;
-  const asked = mayAct ? ask(loaded, seat, opened, language) || say(texts.status.yourTurn, language) : '';
+  // A lesson asks for a line itself.
+  const isTask = begun === '' && firstFrom(loaded.features, (feature) => feature.wantedLine?.(loaded)) !== undefined;
+  const asked = mayAct && !isTask ? ask(loaded, seat, opened, language) || say(texts.status.yourTurn, language) : '';
   const frame: Parts = {
     title: [...noticeLines(loaded, reader, { note, done }), titleOf(loaded, language, seat)].join('\n'),
     story: linesAt(loaded, 'aboveBoard', reader),

@@ -1,3 +1,4 @@
+import { duel } from '@longtable/duel';
 import { type AnyGame, type Lesson, say } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
@@ -19,6 +20,8 @@ import { readerAt } from '../../host/table/names.ts';
 import { readTable } from '../../host/table/record.ts';
 import { rebuildFromLog } from '../../host/table/state.ts';
 import { afterGameButtons, controlButtons } from '../../render/controls.ts';
+import { textOf } from '../../render/message.ts';
+import { drawPanel } from '../../render/panel.ts';
 import { endingOf } from '../../render/status.ts';
 import { hintFor } from '../hints/index.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
@@ -173,6 +176,14 @@ const LEFT = { status: 'over', ending: { by: 'exercise', how: 'left' } };
 const above = (loaded: LoadedTable) => linesAt(loaded, 'aboveBoard', readerAt(loaded, 'spectator', 'en'));
 const wanted = (loaded: LoadedTable) => firstFrom(loaded.features, (feature) => feature.wantedLine?.(loaded));
 const below = (loaded: LoadedTable) => linesAt(loaded, 'belowBoard', readerAt(loaded, 'spectator', 'en'));
+
+test('asks for the line of a step alone, without the question of the game', async () => {
+  const context = await testContext([duel]);
+  const loaded = await begin(context, duel);
+  const shown = textOf(drawPanel(loaded, 0, { language: 'en', display: 'plain' }));
+  expect(shown).toContain('Set Cinder in slot 1.');
+  expect(shown).not.toContain('What will you do?');
+});
 
 test('explains the step of a running lesson, with its task and line', () => {
   const [first] = noughts.lesson?.steps ?? [];
