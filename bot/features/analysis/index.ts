@@ -170,13 +170,21 @@ function turningPointLines(
   const points = Math.round(100 * gain);
   const told = words(played);
   const whose = told.includes(who) ? told : `${who} · ${told}`;
+  const instead = better === undefined ? '' : words(better);
   const text =
     better === undefined
       ? texts.analysis.decline({ move: move + 1, played: whose, points, isLuck })
-      : texts.analysis.turningPoint({ move: move + 1, played: whose, better: words(better), points });
+      : texts.analysis.turningPoint({ move: move + 1, played: whose, better: instead, points });
   // The reason addresses the player who made the move.
-  const reason = why === undefined || !own.includes(seat) ? [] : [phrase`-# ${plainText(why)}`];
+  const isTold = why === undefined || repeats(instead, say(plainText(why), reader.language));
+  const reason = isTold || !own.includes(seat) ? [] : [phrase`-# ${plainText(why)}`];
   return [phrase`${marker} ${text}`, ...reason];
+}
+
+/** Whether a text has all numbers of another, such as the values of a new unit, and there are several. */
+function repeats(text: string, other: string): boolean {
+  const numbers = other.match(/\d+/g) ?? [];
+  return numbers.length > 1 && numbers.every((number) => text.includes(number));
 }
 
 /** Returns a turn with a large change: its moves, the first one in words, and the winning chance before and after. */

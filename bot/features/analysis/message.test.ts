@@ -52,6 +52,18 @@ test('names the players of a move instead of addressing the reader', async () =>
   expect(await drawnFor('bo')).not.toContain(ownOnly);
 });
 
+test('omits a reason whose numbers the better move already tells', async () => {
+  const { presentation } = noughts;
+  const story = (): string[] => ['Ada unites two units: 3500/3600.'];
+  const game = { ...noughts, presentation: { ...presentation, story } } as AnyGame;
+  const ends = ['They become 3500/3600.', 'They beat 3600 and 4100.'].map(async (why) => {
+    const { drawnFor } = await analysed(game, { turningPoints: [{ ...POINT, why }] });
+    return (await drawnFor('ada')).match(/\*\*Ada unites two units: 3500\/3600\.\*\*(?:\\n-# They \w+)?/)?.[0];
+  });
+  const better = '**Ada unites two units: 3500/3600.**';
+  expect(await Promise.all(ends)).toEqual([better, `${better}\\n-# They beat`]);
+});
+
 test('shows whether the computers knew hidden information', async () => {
   const secret: AnyGame = { ...noughts, secrets: true };
   const [plain, guessed, known] = [noughts, { ...secret, worlds: (state) => [state] } as AnyGame, secret];
