@@ -84,7 +84,13 @@ export function drawPanel(
     end: [
       ...linesAt(loaded, 'belowBoard', reader),
       clockLine(loaded, language),
-      ...(mayAct ? asked.split('\n').map(plainLine) : waiting(loaded, seat, language)),
+      // In an exercise, warnings of later turns would push the buttons off the screen.
+      ...(mayAct
+        ? asked
+            .split('\n')
+            .slice(table.terms.exercise ? -1 : 0)
+            .map(plainLine)
+        : waiting(loaded, seat, language)),
       ...linesAt(loaded, 'panel', reader),
     ],
     rows: drawRows([panelButtonsAt(loaded, 'answers', seat, language)], language),

@@ -1,3 +1,4 @@
+import { farmland } from '@longtable/farmland';
 import { type AnyGame, type Puzzle, say } from '@longtable/kit';
 import { firstFailure } from '@longtable/kit/testing/first-failure';
 import { auction, scrambleAuction } from '@longtable/kit/testing/games/auction';
@@ -20,6 +21,8 @@ import { readerAt } from '../../host/table/names.ts';
 import { readTable } from '../../host/table/record.ts';
 import { rebuildFromLog } from '../../host/table/state.ts';
 import { afterGameButtons } from '../../render/controls.ts';
+import { textOf } from '../../render/message.ts';
+import { drawPanel } from '../../render/panel.ts';
 import { headOf } from '../../render/status.ts';
 import { attemptsByScore, attemptsOn, dailiesOn } from '../daily/daily.ts';
 import { dailyAttemptsKind, endOfDay, PUZZLE_OF_THE_DAY } from '../daily/record.ts';
@@ -369,4 +372,18 @@ describe('buttons', () => {
     expect([hints(puzzle), hints({ ...puzzle, ...terms({ hidden: true }) }), hints({})]).toEqual([1, 0, 0]);
     expect(hints({ ...puzzle, status: 'over' })).toBe(0);
   });
+});
+
+test('asks in the panel without a warning of the next turn, which would move the buttons down', async () => {
+  const [puzzle] = farmland.puzzles?.all() ?? [];
+  if (!puzzle) throw new Error('There is no puzzle.');
+  const occupants = occupantsAt({ game: farmland, puzzle }, person('cleo'));
+  const context = await testContext([farmland]);
+  const { options, seed, lines, seat } = puzzle;
+  const asked = { game: farmland, options, seed, lines, occupants, seated: true, puzzle: puzzle.id };
+  const loaded = await openTable(context, { ...asked, terms: { exercise: true } });
+  const shown = textOf(drawPanel(loaded, seat, { language: 'en', display: 'plain' }));
+  const [, question] =
+    farmland.presentation.ask?.(loaded.table.state as never, seat, '', readerAt(loaded, seat, 'en')).split('\n') ?? [];
+  expect(shown.split('\n').slice(-2)).toEqual([expect.stringContaining('first attempt'), question]);
 });
