@@ -407,11 +407,16 @@ test('offers what the chat offers besides lines: undo, pages, hints, resigning, 
   const [mover, waiting] = await both();
   const { table: id } = mover.view!;
   const { acts } = await mover.currentChoices();
-  expect(acts.map(({ act }) => act)).toContain('resign');
+  expect(acts.map(({ act }) => act)).toContain('giveUp');
   const { pages: read } = await mover.next('pages', () => mover.send({ type: 'pages', table: id }));
   expect(read.length).toBeGreaterThan(2);
   const { tables, games } = await mover.next('tables', () => mover.send({ type: 'tables' }));
   expect([tables.map((one) => one.id), games.map((one) => one.id)]).toEqual([[id], ['duel', 'spy', 'runa']]);
+  const asked = await mover.next('options', () => mover.send({ type: 'options', table: id, of: 'giveUp' }));
+  expect([asked.lines, asked.groups.flatMap(({ buttons }) => buttons)]).toEqual([
+    ['Resign this game? Not everyone has moved yet, so it won’t count.'],
+    [{ act: 'resign', label: 'Resign', isCostly: true }],
+  ]);
   await waiting.next('view', () => mover.send({ type: 'act', id: ID, table: id, act: 'resign' }));
   await mover.until(() => mover.view!.status === 'over');
   const opened = await mover.next('view', () => mover.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' }));

@@ -1,4 +1,4 @@
-import type { Text } from '@longtable/kit';
+import type { Language, Seat, Text } from '@longtable/kit';
 import { tablesOf } from '../host/commit/table-lists.ts';
 import { type ButtonSpec, type LoadedTable, linesAt } from '../host/feature.ts';
 import { Refusal } from '../host/refusal.ts';
@@ -26,13 +26,18 @@ export async function showTableChange(reply: Reply, loaded: LoadedTable, done?: 
   await Promise.all([showPanel(reply, loaded, seat, { done }), reply.bot.delivery.deliver(loaded)]);
 }
 
+/** Returns the question before a seat resigns, with what that costs. */
+export function resignQuestion(at: LoadedTable, seat: Seat, language: Language): Text {
+  const [warning] = linesAt(at, 'resigning', readerAt(at, seat, language));
+  return warning ?? common.replies.sureToResign[costOfResigning(at, seat)];
+}
+
 export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
   const { id, status } = at.table;
   if (status === 'over') throw new Refusal('over');
   if (status === 'open') throw new Refusal('notStarted');
   const { language } = reply;
-  const [warning] = linesAt(at, 'resigning', readerAt(at, at.seat ?? 0, language));
-  const question = warning ?? common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)];
+  const question = resignQuestion(at, at.seat ?? 0, language);
   const rows = [[danger({ kind: 'resign', table: id }, common.buttons.resign)]];
   await showPage(reply, at, { title: phrase`${headOf(at, language, at.seat)}\n${question}`, rows });
 }

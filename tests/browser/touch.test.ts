@@ -80,6 +80,12 @@ describeInBrowser('the touched board', () => {
 
   test('plays a duel alternately here and in the chat, and shows its end', async () => {
     const { ada, frame } = await open('phone');
+    // Two taps on the button of the menu close it. What cannot be undone is asked before.
+    const more = (await frame.locator('.menu .more').last().boundingBox())!;
+    for (const isOpen of [1, 0]) {
+      await ada.page.touchscreen.tap(more.x + more.width / 2, more.y + more.height / 2);
+      await expect.poll(() => frame.locator('.overlay').count()).toBe(isOpen);
+    }
     const person = (name: string) => testBot.playground.user(name).user.id;
     const adaInChat = await testBot.join('Ada');
     await adaInChat.go(CHANNEL);

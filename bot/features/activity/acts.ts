@@ -106,8 +106,7 @@ export async function actsOf(
   const buttons = [...panelButtonsAt(loaded, 'undo', viewer, language), ...more.flat()];
   const acts = buttons.flatMap((button) => actOf(button, language));
   const unique = [...new Map(acts.map((act) => [act.act, act])).values()];
-  const resignButton = { act: 'resign', label: say(common.buttons.resign, language), isCostly: true as const };
-  return { acts: [...unique, resignButton], ...request };
+  return { acts: [...unique, { act: 'giveUp', label: say(common.buttons.resign, language) }], ...request };
 }
 
 /** Returns who has invited whom to an open table, how they have answered, and what the user can do about it. */

@@ -43,11 +43,11 @@ export const touchMessage = z.discriminatedUnion('type', [
   /** Reads the pages of rules and references. */
   z.strictObject({ type: z.literal('pages'), table }),
   z.strictObject({ type: z.literal('hint'), table }),
-  /** Reads the player's notes, or their plan with a menu of what can follow. */
+  /** Reads the player's notes, their plan with a menu of what can follow, or the question before they resign. */
   z.strictObject({
     type: z.literal('options'),
     table,
-    of: z.union([z.enum(['notes', 'plan']), z.templateLiteral(['plan|', z.string().max(200)])]),
+    of: z.union([z.enum(['notes', 'plan', 'giveUp']), z.templateLiteral(['plan|', z.string().max(200)])]),
   }),
 ]);
 

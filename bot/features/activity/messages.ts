@@ -44,7 +44,7 @@ export interface ActButton {
   readonly isOn?: true;
 }
 
-/** A player's notes or plan: what it says, and buttons in groups. */
+/** A player's notes or plan, or a question: what it says, and buttons in groups. */
 export interface Options {
   readonly type: 'options';
   readonly of: Extract<TouchMessage, { type: 'options' }>['of'];

@@ -6,16 +6,25 @@ import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { resignQuestion } from '../../screens/table-actions.ts';
 import { notableFor, texts as notes, takeNotes } from '../notes/index.ts';
 import { planView } from '../plans/index.ts';
 import type { ActButton, Options } from './messages.ts';
 import { plain } from './view.ts';
 
-/** Returns a player's notes or plan, as buttons. */
+/** Returns a player's notes, their plan, or the question before they resign, with its buttons. */
 export function optionsOf(loaded: LoadedTable, person: string, of: Options['of'], language: Language): Options {
   const [seat] = seatsOf(loaded.table, person);
   if (seat === undefined) throw new Refusal('notYourTable');
-  return of === 'notes' ? notesOf(loaded, seat, language) : planOptions(loaded, person, of, language);
+  if (of === 'notes') return notesOf(loaded, seat, language);
+  return of === 'giveUp' ? resigningOf(loaded, seat, language) : planOptions(loaded, person, of, language);
+}
+
+function resigningOf(loaded: LoadedTable, seat: Seat, language: Language): Options {
+  const title = say(common.buttons.resign, language);
+  const lines = [plain(say(resignQuestion(loaded, seat, language), language))];
+  const buttons: readonly ActButton[] = [{ act: 'resign', label: title, isCostly: true }];
+  return { type: 'options', of: 'giveUp', title, lines, groups: [{ title: '', buttons }] };
 }
 
 function notesOf(loaded: LoadedTable, seat: Seat, language: Language): Options {

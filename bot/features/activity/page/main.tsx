@@ -97,8 +97,8 @@ function play({ line, input }: Pick<Line, 'line' | 'input'>, text?: string): voi
   connection.send({ type: 'line', id: crypto.randomUUID(), table, seat, turn, line: line + (text ?? '') });
 }
 
-/** Whether an act only shows options: notes, a plan, or a menu of a plan. */
-const isOptions = (act: string): act is Options['of'] => /^(?:notes|plan)(?:\||$)/.test(act);
+/** Whether an act only shows options: notes, a plan, a menu of a plan, or a question. */
+const isOptions = (act: string): act is Options['of'] => /^(?:notes|plan|giveUp)(?:\||$)/.test(act);
 
 const actions: Actions = {
   tap(key) {

@@ -38,7 +38,7 @@ export const OVERLAYS = {
   film: Film,
 };
 
-/** Shows something above the table. It has the focus until it is closed. */
+/** Shows something above the table. It has the focus until it is closed. A second tap on what has opened it closes it. */
 export function Aside({
   state,
   words,
@@ -47,14 +47,13 @@ export function Aside({
   children,
 }: Props & { title: string | undefined; children: ComponentChildren }) {
   const node = useRef<HTMLElement>(null);
-  useLayoutEffect(() => node.current?.querySelector('button')?.focus({ preventScroll: true }), [state.open]);
+  const close = () => node.current?.lastElementChild as HTMLElement | undefined;
+  useLayoutEffect(() => close()?.focus({ preventScroll: true }), [state.open]);
   return (
     <aside class="overlay" ref={node} aria-label={title}>
-      <div class="bar-title">
-        <h2>{title}</h2>
-        <Button label={words.close} onPress={actions.clear} />
-      </div>
+      <h2>{title}</h2>
       {children}
+      <Button label={words.close} onPress={actions.clear} />
     </aside>
   );
 }
@@ -142,7 +141,7 @@ function Film({ state, actions }: Props) {
   );
 }
 
-/** Offers what is no move and seldom done. What cannot be undone is red. */
+/** Offers what is no move and seldom done. */
 function Acts({ state, actions }: Props) {
   return (
     <div class="list">
@@ -159,7 +158,7 @@ function Options({ state, actions }: Props) {
       {[...lines, state.refusal].map((line) => line && <p key={line}>{line}</p>)}
       {groups.map(({ title, buttons }) => (
         <section key={title} class="options" aria-label={title}>
-          <h2>{title}</h2>
+          {title && <h2>{title}</h2>}
           <ActButtons acts={buttons} actions={actions} />
         </section>
       ))}
@@ -225,7 +224,7 @@ interface ButtonProps {
   readonly label: string;
   /** Path that is shown instead of the label. */
   readonly icon?: string | undefined;
-  /** Key that presses it. What cannot be taken back has none. */
+  /** Key that presses it. What cannot be taken back has none, and no double click presses it. */
   readonly shortcut?: string | false | undefined;
   readonly kind?: 'primary' | 'costly' | 'more' | undefined;
   onPress(): void;
@@ -239,7 +238,7 @@ export function Button({ label, icon, shortcut, kind, onPress }: ButtonProps) {
       aria-keyshortcuts={shortcut || undefined}
       aria-label={icon && label}
       title={icon && label}
-      onClick={onPress}
+      onClick={({ detail }) => (kind === 'costly' && detail > 1 ? undefined : onPress())}
     >
       {icon ? <Icon name={icon} /> : label}
     </button>
