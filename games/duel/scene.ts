@@ -108,7 +108,11 @@ function thingsOf(duel: Duel, seat: DuelSeat, reader: Reader): Thing[] {
   const cards = hand.map((card, at): Thing => {
     const copies = hand.slice(0, at).filter(({ kind, name }) => kind === card.kind && name === card.name).length;
     const id = `card-${seat}-${card.kind}-${card.name}-${copies}`;
-    return { ...cardThing(card, reader), id, region: `hand-${seat}`, spot: String(at + 1), owner: seat };
+    const thing = cardThing(card, reader);
+    const { mana } = duel.sides[seat];
+    const about =
+      inTurn && costOf(card) > mana ? `${thing.about}, ${say(board.tooDear({ mana }), reader.language)}` : thing.about;
+    return { ...thing, about, id, region: `hand-${seat}`, spot: String(at + 1), owner: seat };
   });
   return [playerThing(duel, seat, reader, inTurn), ...fighters, ...(isOpen(seat, reader) ? cards : [])];
 }

@@ -28,7 +28,10 @@ export function choices(duel: Duel, seat: Seat, partial: string): readonly Choic
     return attacks.map((attack) => attackChoice(duel, attack));
   }
   if (partial === SACRIFICE)
-    return useful(duel, 'sacrifice').map((command) => ({ ...finalChoice(duel, command), emphasis: 'aside' }));
+    return useful(duel, 'sacrifice').map((command): Choice => {
+      const result = texts.labels.sacrificed({ life: 1 });
+      return { ...finalChoice(duel, command), emphasis: 'costly', result };
+    });
   return partial === '' ? top(duel) : [];
 }
 

@@ -137,6 +137,7 @@ function Table({ state, words, actions }: Props) {
     meaning: { ...meaning, preview },
     way: walk ? wayOf(lines, walk) : new Set(),
     starts: startsOf(lines),
+    invited: startsOf(lines.filter((line) => !isCostly(line))),
     reach: state.frame ? new Set() : reachOf(lines),
     advised: advised && view.scene && keyOfName(view.scene, advised),
   };
@@ -200,7 +201,9 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
     const named = /\p{L}/u.test(label) ? label : `${label} ${thing?.name ?? spot}`;
     const title = result?.includes(label) ? result : named;
     const about = Math.min(keys.length, touched.length) === 1 ? thing?.about : undefined;
-    const longResult = result && (result.length > MAX_RESULT || keys.length === 0) ? result : undefined;
+    // A red button says what it costs.
+    const isLong = result && (result.length > MAX_RESULT || keys.length === 0);
+    const longResult = isLong && !isCostly(preview) ? result : undefined;
     const consequence = [detail, longResult].find((each) => each && !title.includes(each)) ?? about;
     const tapAgain = isCostly(preview) ? undefined : words.tapAgain;
     return note(preview.icon ?? thing?.icon, isCostly(preview) ? 'costly' : 'good', {

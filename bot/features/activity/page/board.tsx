@@ -16,6 +16,8 @@ export interface Touch extends Props {
   readonly way: ReadonlySet<string>;
   /** Keys with which a line can begin. */
   readonly starts: ReadonlySet<string>;
+  /** Those of lines that are not costly. */
+  readonly invited: ReadonlySet<string>;
   /** Those to mark on empty fields. */
   readonly reach: ReadonlySet<string>;
   /** Place of the line that the game advises. */
@@ -155,7 +157,7 @@ interface PlaceProps extends RegionProps {
 
 /** Draws a spot with its things, or a thing in a region without spots. */
 function Place({ scene, region, keyName, things, spot = '', terrain, touch }: PlaceProps) {
-  const { state, actions, meaning, starts, reach } = touch;
+  const { state, actions, meaning, starts, invited, reach } = touch;
   const [thing] = things;
   const sign = terrain === undefined ? undefined : scene.signs[terrain];
   const isTarget = meaning.targets.has(keyName);
@@ -174,7 +176,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
     touch.advised === keyName && 'advised',
     !isTouched &&
       state.touched.length === 0 &&
-      (reach.has(keyName) || (thing && starts.has(keyName) && (starts.size < MANY_THINGS || isOwn))) &&
+      (reach.has(keyName) || (thing && invited.has(keyName) && (invited.size < MANY_THINGS || isOwn))) &&
       'start',
     effects.some(({ isMove }) => !isMove) && 'lit',
     state.inspected === keyName && !isTouched && 'inspected',

@@ -40,13 +40,14 @@ test('lists complete lines, with the labels and things of the choices that lead 
   expect(linesOf([{ line: 'name ', label: 'Name', final: false }], scene)).toEqual([]);
 });
 
-test('marks the places of usual lines if there are many others, and none of minor lines', () => {
+test('marks the places of usual lines if there are many others, and none of minor or costly lines', () => {
   const walks = Array.from({ length: 100 }, (_, at) => choice(`walk ${at}`, [`map/${at}`]));
   const step = choice('step', ['map/100'], { emphasis: 'usual' });
   const rest = choice('rest', ['map/101'], { emphasis: 'aside' });
+  const burn = choice('burn', ['map/102'], { emphasis: 'costly' });
   const marked = (choices: readonly TouchChoice[]) => [...reachOf(linesOf(choices, scene))];
-  expect(marked([...walks, step, rest])).toEqual(['map/100']);
-  expect(marked([...walks.slice(0, 2), step, rest])).toEqual(['map/0', 'map/1', 'map/100']);
+  expect(marked([...walks, step, rest, burn])).toEqual(['map/100']);
+  expect(marked([...walks.slice(0, 2), step, rest, burn])).toEqual(['map/0', 'map/1', 'map/100']);
 });
 
 test('shows the targets of a touched thing, then what the line does', () => {

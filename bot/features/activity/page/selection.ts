@@ -188,9 +188,9 @@ export function tap(lines: readonly Line[], touched: readonly string[], key: str
 /** Number of places to begin with from which only those of usual lines are marked. */
 const MANY_STARTS = 80;
 
-/** Returns the places to mark, with which a line can begin that is not minor. */
+/** Returns the places to mark, with which a line can begin that is neither minor nor costly. */
 export function reachOf(lines: readonly Line[]): ReadonlySet<string> {
-  const reach = startsOf(lines.filter(({ emphasis }) => emphasis !== 'aside'));
+  const reach = startsOf(lines.filter(({ emphasis = 'usual' }) => emphasis === 'usual'));
   return reach.size < MANY_STARTS ? reach : startsOf(lines.filter(({ emphasis }) => emphasis === 'usual'));
 }
 

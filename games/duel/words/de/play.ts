@@ -12,6 +12,7 @@ export const play: typeof en = {
     attacks: 'Angreifen …',
     playCards: 'Karte spielen …',
     sacrifice: 'Opfern …',
+    sacrificed: ({ life }) => `Karte verloren, +${life} Leben`,
     endTurn: 'Zug beenden',
     endTurnFull: ({ life }) => `Zug beenden · −${life} Leben`,
     playCard: ({ affordable }) => `Karte spielen (${affordable} bezahlbar)`,
@@ -141,6 +142,7 @@ export const play: typeof en = {
     price: ({ cost }) => `${cost} Mana`,
     spell: 'Zauber',
     costs: ({ cost }) => `kostet ${cost}`,
+    tooDear: ({ mana }) => `aber du hast nur ${mana} Mana`,
   },
   pages: {
     legend: 'Legende',

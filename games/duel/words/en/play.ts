@@ -13,6 +13,7 @@ export const play = {
     attacks: 'Attack…',
     playCards: 'Play a card…',
     sacrifice: 'Sacrifice…',
+    sacrificed: ({ life }: { life: number }) => `card lost, +${life} life`,
     endTurn: 'End turn',
     endTurnFull: ({ life }: { life: number }) => `End turn · −${life} life`,
     playCard: ({ affordable }: { affordable: number }) => `Play a card (${affordable} affordable)`,
@@ -178,6 +179,7 @@ export const play = {
     price: ({ cost }: { cost: number }) => `${cost} mana`,
     spell: 'spell',
     costs: ({ cost }: { cost: number }) => `costs ${cost}`,
+    tooDear: ({ mana }: { mana: number }) => `but you only have ${mana} mana`,
   },
   pages: {
     legend: 'Legend',

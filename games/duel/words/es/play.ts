@@ -16,6 +16,7 @@ export const play: typeof en = {
     attacks: 'Atacar…',
     playCards: 'Jugar una carta…',
     sacrifice: 'Sacrificar…',
+    sacrificed: ({ life }) => `pierdes la carta, +${life} de vida`,
     endTurn: 'Terminar turno',
     endTurnFull: ({ life }) => `Terminar turno · −${life} de vida`,
     playCard: ({ affordable }) => `Jugar una carta (${count(affordable, 'jugable', 'jugables')})`,
@@ -145,6 +146,7 @@ export const play: typeof en = {
     price: ({ cost }) => `${cost} maná`,
     spell: 'hechizo',
     costs: ({ cost }) => `cuesta ${cost}`,
+    tooDear: ({ mana }) => `pero solo tienes ${mana} de maná`,
   },
   pages: {
     legend: 'Leyenda',

@@ -12,6 +12,7 @@ export const play: typeof en = {
     attacks: 'Attaquer…',
     playCards: 'Jouer une carte…',
     sacrifice: 'Sacrifier…',
+    sacrificed: ({ life }) => `carte perdue, +${life} PV`,
     endTurn: 'Finir le tour',
     endTurnFull: ({ life }) => `Finir le tour · −${life} PV`,
     playCard: ({ affordable }) => `Jouer une carte (${affordable} jouable${affordable < 2 ? '' : 's'})`,
@@ -142,6 +143,7 @@ export const play: typeof en = {
     price: ({ cost }) => `${cost} mana`,
     spell: 'sort',
     costs: ({ cost }) => `coûte ${cost}`,
+    tooDear: ({ mana }) => `mais tu n’as que ${mana} mana`,
   },
   pages: {
     legend: 'Légende',
