@@ -574,7 +574,7 @@ test('shows a rematch to the other player’s open page, who accepts or declines
   await waitFor(() => one.view!.status === 'playing' && two.view!.table === one.view!.table);
 });
 
-test('shows who asks for an undo, and to the asker that it waits, and the answer', async () => {
+test('shows who asks for an undo, and to the asker that it waits, the answer, and to both what was undone', async () => {
   const [mover, waiting] = await both();
   await endTurn(mover, waiting);
   const { table: id } = mover.view!;
@@ -590,6 +590,11 @@ test('shows who asks for an undo, and to the asker that it waits, and the answer
   waiting.send(act(waiting.request!.acts[1]!.act));
   await waitFor(() => mover.request!.text.includes('didn’t allow') && !waiting.request);
   expect(mover.request!.acts).toEqual([]);
+  mover.send(act('undo'));
+  await waitFor(() => waiting.request);
+  waiting.send(act(waiting.request!.acts[0]!.act));
+  await waitFor(() => mover.request!.text.includes('allowed it'));
+  await waitFor(() => /^(Ada|Bo) undid a move, and (Ada|Bo) agreed\.$/.test(waiting.request?.text ?? ''));
 });
 
 test('shows why a board cannot be touched', async () => {

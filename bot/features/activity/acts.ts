@@ -1,4 +1,4 @@
-import { type Language, say, type Viewer } from '@longtable/kit';
+import { type Language, say, type Text, type Viewer } from '@longtable/kit';
 import { ButtonStyle, Routes } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { createThread, threadName } from '../../boards/threads.ts';
@@ -11,6 +11,7 @@ import { type ButtonSpec, boardButtonsAt, type LoadedTable, panelButtonsAt, type
 import { isRefusal, Refusal } from '../../host/refusal.ts';
 import { displayIn, readServer, requireGame } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { hostOf, isInvited, seatsOf } from '../../host/table/table.ts';
 import { type MemberAsker, memberAsker, requireRole } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -95,8 +96,7 @@ export async function actsOf(
     return { acts: boardButtonsAt(loaded, 'next').flatMap((button) => actOf(button, language)) };
   }
   const answers = panelButtonsAt(loaded, 'answers', viewer, language).flatMap((button) => actOf(button, language));
-  const isAnswered = loaded.table.features.agreement?.answer?.seat === viewer;
-  const text = offerLine(loaded, language, viewer) || (isAnswered && answerLine(loaded, language));
+  const text = offerLine(loaded, language, viewer) || answerTo(loaded, viewer, language);
   const isPaused = status === 'paused';
   const request = text ? { request: { text: plain(say(text, language)), acts: isPaused ? [] : answers } } : {};
   if (isPaused) return { acts: answers, ...request };
@@ -107,6 +107,15 @@ export async function actsOf(
   const acts = buttons.flatMap((button) => actOf(button, language));
   const unique = [...new Map(acts.map((act) => [act.act, act])).values()];
   return { acts: [...unique, { act: 'giveUp', label: say(common.buttons.resign, language) }], ...request };
+}
+
+/** Returns how a player's request was answered, and to those who have answered it what they have allowed to be undone. */
+function answerTo(loaded: LoadedTable, viewer: Viewer, language: Language): Text {
+  const { seat, by, what, agrees } = loaded.table.features.agreement?.answer ?? {};
+  if (seat === viewer) return answerLine(loaded, language);
+  if (by !== viewer || what !== 'undo' || !agrees) return '';
+  const reader = readerAt(loaded, viewer, language);
+  return loaded.features.flatMap((feature) => feature.logLines?.(loaded, reader) ?? []).at(-1)?.text ?? '';
 }
 
 /** Returns who has invited whom to an open table, how they have answered, and what the user can do about it. */

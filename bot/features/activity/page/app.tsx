@@ -55,10 +55,7 @@ export function App(props: Props) {
         </Aside>
       )}
       <p class="live" aria-live="polite">
-        {view.lines
-          .slice(-view.fresh)
-          .map(({ text }) => text)
-          .join(' ')}
+        {state.told}
       </p>
     </main>
   );

@@ -16,6 +16,16 @@ test('finds the new lines of a log, also if it forgets old ones', () => {
   expect(newLines([], log('x'))).toEqual(log('x'));
 });
 
+test('shows the position after an undo without effects, and tells no old line again', () => {
+  const scene = { header: '', signs: {}, regions: [], things: [] };
+  const hit = { text: 'hit', effects: [{ target: 'a', number: -3 }] };
+  const before = afterMessage(START, view({ scene, lines: [hit, ...log('b', 'end')] }), 0);
+  const hits = afterMessage(before, view({ scene, revision: 2, lines: [hit, ...log('b', 'end'), hit, hit] }), 0);
+  expect([hits.queue.length, hits.told]).toEqual([2, 'hit hit']);
+  const undone = afterMessage(before, view({ scene, revision: 2, lines: [hit, ...log('b')] }), 0);
+  expect([undone.queue, undone.told]).toEqual([[], '']);
+});
+
 test('keeps what is touched if another player changes the table during the same turn', () => {
   const touched = { ...afterMessage(START, view(), 0), touched: ['a'] };
   const again = afterMessage(touched, view({ revision: 2 }), 0);

@@ -32,6 +32,8 @@ export interface State {
   readonly reason?: string | undefined;
   readonly language: Language;
   readonly view?: TableView | undefined;
+  /** What the newest view tells that the one before it did not. */
+  readonly told?: string;
   /** Choices of the player, and the revision of the table they belong to. */
   readonly choices: readonly TouchChoice[];
   readonly acts: readonly ActButton[];
@@ -142,7 +144,8 @@ function afterView(state: State, view: TableView, now: number): State {
   const { view: before } = state;
   const isSame = before?.table === view.table;
   const isSameTurn = isSame && before.turn === view.turn && before.mayAct === view.mayAct;
-  const frames = isSame && before.revision < view.revision ? framesBetween(before, view) : [];
+  const news = isSame && before.revision < view.revision ? newLines(before.lines, view.lines) : [];
+  const frames = framesBetween(before?.scene, view.scene, news);
   const isEnd = view.end !== undefined && !(isSame && before.end);
   return {
     ...state,
@@ -150,6 +153,7 @@ function afterView(state: State, view: TableView, now: number): State {
     ...(isSame ? {} : { open: undefined }),
     ...(isEnd && { open: 'end' }),
     view,
+    told: news.map(({ text }) => text).join(' '),
     hovered: undefined,
     ...(isSame && before.revision === view.revision ? {} : { choices: [], lines: [], choicesFor: undefined }),
     ...(isSame ? { refusal: state.refusal, note: state.note } : { ...CLEARED, acts: [], request: undefined }),
@@ -169,26 +173,32 @@ function afterChoices(state: State, { table, revision, choices, acts, request }:
   return { ...state, choices, acts, request, choicesFor: revision, lines, ...cleared };
 }
 
-/** Returns the lines of a log that an earlier one did not have. */
+/** Returns the lines of a log that an earlier one did not have. None if moves were undone, so that it is the older one. */
 export function newLines(before: readonly LogLine[], after: readonly LogLine[]): readonly LogLine[] {
+  const { kept, end } = overlap(before, after);
+  return overlap(after, before).kept > kept ? [] : after.slice(end);
+}
+
+/** Returns how many of the last lines of a log another one has, and where they end there. */
+function overlap(before: readonly LogLine[], after: readonly LogLine[]): { kept: number; end: number } {
   for (let kept = Math.min(before.length, after.length); kept > 0; kept--) {
     const tail = before.slice(-kept);
     const start = after.findIndex((_, at) => tail.every(({ text }, index) => after[at + index]?.text === text));
-    if (start >= 0) return after.slice(start + kept);
+    if (start >= 0) return { kept, end: start + kept };
   }
-  return after;
+  return { kept: 0, end: 0 };
 }
 
 /** Returns what the new lines did, the first of them with the things that have moved on the board. */
-function framesBetween({ scene: before, lines }: TableView, { scene: after, lines: now }: TableView): Frame[] {
-  if (!before || !after) return [];
+function framesBetween(before: Scene | undefined, after: Scene | undefined, news: readonly LogLine[]): Frame[] {
+  // Without a new line, moves were undone.
+  if (!before || !after || news.length === 0) return [];
   const ofLine = ({ effects = [] }: LogLine) =>
     effects.flatMap(({ actor, target, number, icon, spot }): PlaceEffect[] => {
       const [key, from] = [keyOfName(after, target), actor === undefined ? undefined : keyOfName(after, actor)];
       const lit = [from, spot].flatMap((each) => (each === undefined ? [] : [{ key: each }]));
       return [...lit, { key, from, number, icon }];
     });
-  const news = newLines(lines, now);
   const told = news.map((line) => ({ text: line.text, effects: ofLine(line) }));
   const [first = { text: news.at(-1)?.text, effects: [] }, ...rest] = told.filter(({ effects }) => effects.length > 0);
   const hits = [first, ...rest].flatMap(({ effects }) => effects);
