@@ -12,6 +12,7 @@ import {
   RNG,
   type Scramble,
   type Seat,
+  type StoryLine,
   type Viewer,
 } from '@longtable/kit';
 import { randomPositions } from '@longtable/kit/testing/random-play';
@@ -121,6 +122,19 @@ test('needs few taps for a quick match of Spy by what it advises', async () => {
     }
     expect(taps).toBeLessThanOrEqual(MAX_SPY_TAPS);
   }
+});
+
+test('tells what harms the reader, and of the rest what fits, in order', () => {
+  const lines: readonly StoryLine[] = [
+    { text: 'You lose 11 life.', weight: 'harm' },
+    { text: `Bo moves ${'far '.repeat(25)}away.`, weight: 'others' },
+    { text: 'You gain 1 life.', weight: 'own' },
+  ];
+  const game: AnyGame = { ...duel, presentation: { ...(duel as AnyGame).presentation, story: () => lines } };
+  const begun = game.setup(game.options.parse({}), 3, 2);
+  const at = tableOf(game, 'state' in begun ? begun.state : expect.unreachable());
+  const { news } = viewOf(at, readerAt(at, 0, 'en'));
+  expect(news.map(({ text }) => text)).toEqual(['You lose 11 life.', 'You gain 1 life.']);
 });
 
 test('lets others go on after each 10 ms while it makes a long list of choices', async () => {

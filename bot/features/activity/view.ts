@@ -1,4 +1,14 @@
-import { type Choice, type Reader, read, type Seat, type StoryLine, say, storyLines, summarize } from '@longtable/kit';
+import {
+  type Choice,
+  type Reader,
+  read,
+  type Seat,
+  STORY_WEIGHTS,
+  type StoryLine,
+  say,
+  storyLines,
+  summarize,
+} from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 import type { LoadedTable } from '../../host/feature.ts';
 import { GameBusyError } from '../../host/refusal.ts';
@@ -206,10 +216,22 @@ function logOf(loaded: LoadedTable, reader: Reader): Pick<TableView, 'lines' | '
   const news = summarize(fresh, (some) => some.reduce((sum, { text }) => sum + text.length, 0) <= MAX_NEWS);
   return {
     lines: all.slice(-MAX_LINES).map(logLine),
-    news: news.map(logLine),
+    news: heaviest(news).map(logLine),
     fresh: Math.min(fresh.length, MAX_LINES),
     isSinceOwnTurn,
   };
+}
+
+/** Returns the heaviest lines for which a phone has room, in their order. The log has all. */
+function heaviest(lines: readonly StoryLine[]): StoryLine[] {
+  const rank = ({ weight = 'board' }: StoryLine) => STORY_WEIGHTS.indexOf(weight);
+  const kept = new Set<StoryLine>();
+  let length = 0;
+  for (const line of lines.toReversed().sort((one, two) => rank(one) - rank(two))) {
+    length += line.text.length;
+    if (kept.size === 0 || length <= MAX_NEWS) kept.add(line);
+  }
+  return lines.filter((line) => kept.has(line));
 }
 
 function logLine({ text, icon, heading, effects }: StoryLine): LogLine {
