@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TouchChoice } from '../messages.ts';
 import { Board, Icon, MAX_RESULT, type Touch } from './board.tsx';
 import { Drawing } from './map.tsx';
-import { ACT_ICONS, ActButtons, Aside, Button, LogLines, OVERLAYS, type Props, Request } from './overlays.tsx';
+import { ACT_ICONS, ActButtons, Aside, Button, LogLines, OVERLAYS, type Props } from './overlays.tsx';
 import {
   adviceOf,
   isUntouched,
@@ -143,7 +143,8 @@ function Table({ state, words, actions }: Props) {
   const scene = state.frame?.scene ?? view.scene;
   // The sheet only asks for the next move, so that the news have more room.
   const isIdle =
-    touched.length === 0 && !(state.inspected ?? state.typing ?? state.hint ?? state.refusal ?? state.note);
+    touched.length === 0 &&
+    !(state.inspected ?? state.typing ?? state.hint ?? state.refusal ?? state.note ?? state.request?.acts[0]);
   return (
     <>
       <div class={`board ${scene?.regions.some(({ columns, kind }) => columns && kind !== 'hand') ? '' : 'stage'}`}>
@@ -221,10 +222,16 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
   if (refusal) return note(undefined, 'costly', { title: refusal, isAlert: true });
   if (state.note) return note(undefined, '', { title: state.note });
   if (thing) return note(thing.icon, '', aboutOf(thing));
+  // What another player asks for, or the own request, with the answers to it.
+  const { text: request, acts: answers = [] } = (state.open !== 'end' && state.request) || {};
+  if (request && answers.length > 0) {
+    const below = <ActButtons acts={answers} actions={actions} />;
+    return note(undefined, 'asked full', { title: request, below });
+  }
   const told = state.frame?.text;
   if (told) return note(undefined, '', { title: told });
   const isWatching = view?.seat === null && view.status !== 'over';
-  const detail = isWatching ? words.spectator : undefined;
+  const detail = isWatching ? words.spectator : request;
   // A note of the board is not repeated.
   const notes = view?.scene?.regions.filter(({ kind }) => kind === 'note').map(({ label }) => label) ?? [];
   const asked = notes.reduce((text, note) => text.replace(note, '').trim(), view?.prompt ?? '');
@@ -422,7 +429,6 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
   };
   return (
     <nav class="menu" ref={nav} style={{ minHeight }}>
-      {state.open !== 'end' && <Request {...{ state, actions }} />}
       {touched.length > 0 && <Button label={words.cancel} icon={ACT_ICONS.cancel} onPress={actions.clear} />}
       {partial !== '' && <Button label={words.back} onPress={actions.clear} />}
       {few.map((line) => (

@@ -58,17 +58,6 @@ export function Aside({
   );
 }
 
-/** Shows what another player asks for, or the own request, with the answers to it. */
-export function Request({ state, actions }: Pick<Props, 'state' | 'actions'>) {
-  const { text, acts = [] } = state.request ?? {};
-  return text ? (
-    <section class="request" role="status">
-      <p>{text}</p>
-      <ActButtons acts={acts} actions={actions} />
-    </section>
-  ) : null;
-}
-
 /** Lists the log. The newest turn is brighter, and in view. */
 export function LogLines({ state, words }: Props) {
   const { lines = [], fresh = 0, isSinceOwnTurn, revision } = state.view ?? {};
@@ -110,10 +99,12 @@ function Tables({ state, words, actions }: Props) {
 
 /** Shows the card of the result, and what one can do next. */
 function End({ state, words, actions }: Props) {
+  const { request } = state;
   const { end } = state.view ?? {};
   return (
     <div class="list">
-      <Request {...{ state, actions }} />
+      {request && <p role="status">{request.text}</p>}
+      <ActButtons acts={request?.acts ?? []} actions={actions} />
       {end?.map((picture, at) => (
         <Drawing key={at} name="card" picture={picture} spoken={wordsIn(picture)} />
       ))}
