@@ -137,6 +137,17 @@ describe('accepts unlisted legal lines', () => {
   });
 });
 
+test('says that a full hand must lose a card, also if a unit can move', () => {
+  const state = stage({ D2: unit('Seed Farmer 3600/3000') });
+  const [team, rival] = state.teams;
+  const hand = Array.from({ length: 5 }, () => card('Pitchfork Farmer 400/400'));
+  const full = { ...state, teams: [{ ...team, hand }, rival] } as State;
+  expect(farmland.presentation.ask?.(full, 0, '', ADA).split('\n')).toEqual([
+    'Hand full: place or discard one.',
+    expect.stringMatching(/^D2 .*: where to\?$/),
+  ]);
+});
+
 test('says that a union without a gain costs the card', () => {
   const state = stage({ D2: unit('Seed Farmer 3600/3000') });
   const [team, rival] = state.teams;

@@ -142,7 +142,9 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
     case 'auto':
       return say(texts.ask.confirmAutoplay, language);
     default:
-      return [dangerSentence(state, seat, reader), say(aboutTurn(state), language)].filter(Boolean).join('\n');
+      return [dangerSentence(state, seat, reader), ...aboutTurn(state).map((text) => say(text, language))]
+        .filter(Boolean)
+        .join('\n');
   }
 }
 
@@ -158,10 +160,11 @@ function aboutCards(state: State, hand: readonly number[]): Text {
   return boardIsFull(state) ? texts.ask.uniteWith({ names }) : texts.ask.whereToPlace({ names });
 }
 
-/** Returns the question at the start of a line. Without a piece to move, it says if a full hand must lose a card. */
-function aboutTurn(state: State): Text {
+/** Returns that a full hand must lose a card, and the question at the start of a line. */
+function aboutTurn(state: State): readonly Text[] {
   const next = nextFieldToAct(state);
-  if (next !== undefined) return aboutPiece(state, next);
-  if (placeableCards(state).length === 0) return texts.ask.allMoved;
-  return mustDiscard(state) ? texts.ask.placeOrDiscard : texts.ask.whichCard;
+  const full = mustDiscard(state) ? [texts.ask.placeOrDiscard] : [];
+  if (next !== undefined) return [...full, aboutPiece(state, next)];
+  if (full.length > 0) return full;
+  return [placeableCards(state).length === 0 ? texts.ask.allMoved : texts.ask.whichCard];
 }

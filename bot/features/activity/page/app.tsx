@@ -236,8 +236,9 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
   const notes = view?.scene?.regions.filter(({ kind }) => kind === 'note').map(({ label }) => label) ?? [];
   const asked = notes.reduce((text, note) => text.replace(note, '').trim(), view?.prompt ?? '');
   // The menu that asks about a single thing is not shown: all of them can be touched.
-  const isAboutThing = view?.scene?.things.some(({ spot }) => spot && asked.startsWith(`${spot} `));
-  const title = findChoice(state.choices, partial)?.ask ?? ((!isAboutThing && asked) || words.yourTurn);
+  const isAboutThing = (line: string) => view?.scene?.things.some(({ spot }) => spot && line.startsWith(`${spot} `));
+  const lines = asked.split('\n').filter((line) => !isAboutThing(line));
+  const title = findChoice(state.choices, partial)?.ask ?? (lines.join(' ') || words.yourTurn);
   return note(undefined, view?.mayAct ? 'asked' : '', { title, detail });
 }
 

@@ -46,7 +46,7 @@ export const board: typeof english = {
     uniteWith: ({ names }) => `${german.list(names)}: Wähle eine Einheit zum Vereinen. Du hast schon 5 auf dem Brett.`,
     confirmAutoplay:
       'Der Computer spielt deinen ganzen Zug auf Anfängerniveau. Er merkt sich keine verdeckten Einheiten, die du schon gesehen hast. Bist du sicher?',
-    placeOrDiscard: 'Hand voll: Eine Karte muss weg.',
+    placeOrDiscard: 'Hand voll: Platzier eine Karte oder wirf eine ab.',
     whichCard: 'Welche Karte platzierst du?',
     allMoved: 'Alle Einheiten haben sich bewegt.',
   },
