@@ -14,7 +14,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { GameBusyError } from '../../host/refusal.ts';
 import { storyFor } from '../../host/table/events.ts';
 import { menuFor, choicesFor as ownChoicesFor } from '../../host/table/menu.ts';
-import { hasBegun, onTurn } from '../../host/table/table.ts';
+import { hasBegun, hasSecretMoves, onTurn } from '../../host/table/table.ts';
 import { ask, CLOSED, endingOf, turnLine } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { drawEndCard } from '../pictures/index.ts';
@@ -76,7 +76,8 @@ function promptFor(loaded: LoadedTable, reader: Reader, mayAct: boolean): string
   if (status === 'paused') return say(common.status.paused, language);
   if (status === 'open') return say(common.status.waitingShort, language);
   if (mayAct) return ask(loaded, viewer as Seat, CLOSED, language) || say(common.status.yourTurn, language);
-  return turnLine(loaded, onTurn(loaded), language);
+  const delayed = hasSecretMoves(loaded) ? ` ${say(common.status.delayed, language)}` : '';
+  return turnLine(loaded, onTurn(loaded), language) + delayed;
 }
 
 function clocksOf({ table }: LoadedTable, { names }: Reader): TableView['clocks'] {
