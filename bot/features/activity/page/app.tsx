@@ -78,10 +78,10 @@ function Header({ state, words, actions }: Props) {
       >
         <Icon name={view.emblem} />
       </button>
-      <span class="where">
-        <strong>{view.title}</strong>
+      <div class="where">
+        <h1>{view.title}</h1>
         <span>{below}</span>
-      </span>
+      </div>
       {view.mayAct && !below.toLowerCase().includes(words.yourTurn.toLowerCase()) && <b>{words.yourTurn}</b>}
       {link !== 'open' && <span class="lost">{words.lost}</span>}
       {clocks.map(({ name, left }) => (
@@ -134,6 +134,7 @@ function Table({ state, words, actions }: Props) {
     meaning: { ...meaning, preview },
     way: walk ? wayOf(lines, walk) : new Set(),
     starts: startsOf(lines),
+    labels: new Map(lines.flatMap(({ keys, label }) => (keys.length === 1 ? [[keys[0]!, label]] : []))),
     invited: startsOf(lines.filter((line) => !isCostly(line))),
     reach: state.frame ? new Set() : reachOf(lines),
     advised: advised && view.scene && keyOfName(view.scene, advised),

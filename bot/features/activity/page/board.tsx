@@ -16,6 +16,8 @@ export interface Touch extends Props {
   readonly way: ReadonlySet<string>;
   /** Keys with which a line can begin. */
   readonly starts: ReadonlySet<string>;
+  /** Labels of the lines about one place, such as the steps to it. */
+  readonly labels: ReadonlyMap<string, string>;
   /** Those of lines that are not costly. */
   readonly invited: ReadonlySet<string>;
   /** Those to mark on empty fields. */
@@ -105,11 +107,13 @@ function RegionView({ scene, region, touch }: RegionProps) {
   }
   const spots = spotsOf(region);
   const shown = kind === 'hand' ? spots.filter((spot) => isFilled(spot, things, region, touch)) : spots;
+  const tabThing = things.find(({ states }) => states.includes('turn')) ?? things[0];
+  const tabStop = spotName(id, tabThing?.spot ?? spots[0]!);
   const places = shown.map((spot, at) => {
     const terrain = region.terrain?.[Math.floor(at / columns.length)]?.[at % columns.length];
     const here = things.filter((thing) => thing.spot === spot);
     const keyName = spotName(id, spot);
-    return <Place key={spot} {...{ scene, region, touch, keyName, spot, terrain }} things={here} />;
+    return <Place key={spot} {...{ scene, region, touch, keyName, spot, terrain, tabStop }} things={here} />;
   });
   if (kind === 'grid')
     return (
@@ -153,11 +157,15 @@ interface PlaceProps extends RegionProps {
   readonly spot?: string;
   /** Letter of its ground. */
   readonly terrain?: string | undefined;
+  /** Key of the place of a map that Tab goes to. */
+  readonly tabStop?: string;
 }
 
 /** Draws a spot with its things, or a thing in a region without spots. */
-function Place({ scene, region, keyName, things, spot = '', terrain, touch }: PlaceProps) {
+function Place({ scene, region, keyName, things, spot = '', terrain, tabStop, touch }: PlaceProps) {
   const { state, actions, meaning, starts, invited, reach } = touch;
+  // Within a map, only the arrows move.
+  const isTabStop = region.kind !== 'grid' || keyName === tabStop;
   const [thing] = things;
   const sign = terrain === undefined ? undefined : scene.signs[terrain];
   const isTarget = meaning.targets.has(keyName);
@@ -182,8 +190,10 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
     state.inspected === keyName && !isTouched && 'inspected',
     ...(thing?.states.map((each) => `is-${each}`) ?? []),
   ];
-  const about =
-    things.map((each) => each.about).join('. ') || [region.label, spot, sign?.name].filter(Boolean).join(' ');
+  const place = region.kind === 'grid' ? spot : spot && `${region.label} ${spot}`;
+  const line = touch.labels.get(keyName);
+  const about = thing ? things.map((each) => each.about) : [sign?.name, line];
+  const spoken = [line?.startsWith(spot) && !thing ? '' : place, ...about, result].filter(Boolean).join('. ');
   const isButton = thing !== undefined || isTarget || isTouched || starts.has(keyName);
   const drawn = (
     <span class="drawn" aria-hidden={isButton}>
@@ -224,12 +234,13 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
       class={name}
       data-key={keyName}
       aria-pressed={isTouched}
+      tabIndex={isTabStop ? 0 : -1}
       {...pressHandlers(
         () => actions.tap(keyName),
         () => actions.update({ inspected: keyName, refusal: undefined, note: undefined }),
       )}
     >
-      <span class="spoken">{result ? `${about}. ${result}` : about}</span>
+      <span class="spoken">{spoken}</span>
       {drawn}
     </button>
   );

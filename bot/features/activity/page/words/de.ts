@@ -22,5 +22,5 @@ export const de: PageWords = {
   yourTurn: 'Du bist am Zug',
   spectator: 'Du siehst zu.',
   more: 'Mehr',
-  map: 'Kleine Karte',
+  map: 'Ganze Karte',
 };

@@ -20,7 +20,7 @@ export const en = {
   yourTurn: 'Your turn',
   spectator: 'You’re watching.',
   more: 'More',
-  map: 'Small map',
+  map: 'Whole map',
 };
 
 export type PageWords = typeof en;

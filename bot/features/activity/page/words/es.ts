@@ -22,5 +22,5 @@ export const es: PageWords = {
   yourTurn: 'Tu turno',
   spectator: 'Estás mirando.',
   more: 'Más',
-  map: 'Mapa pequeño',
+  map: 'Mapa completo',
 };

@@ -22,5 +22,5 @@ export const fr: PageWords = {
   yourTurn: 'À toi de jouer',
   spectator: 'Tu regardes.',
   more: 'Plus',
-  map: 'Petite carte',
+  map: 'Carte entière',
 };
