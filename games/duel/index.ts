@@ -60,9 +60,9 @@ function groundFor({ viewer }: Reader): readonly Colour[] {
   return [other, between, own];
 }
 
-/** Returns the ground of the touched board. */
+/** Returns the ground of the touched board, on which every player is blue. */
 function backgrounds(_: Duel, reader: Reader): Readonly<Record<string, Picture>> {
-  return { '': { width: 390, height: 360, ground: groundFor(reader), items: [] } };
+  return { '': { width: 390, height: 360, ground: groundFor({ ...reader, viewer: 0 }), items: [] } };
 }
 
 /** Draws the duel for a reader, and marks the target of a line. */
