@@ -10,6 +10,7 @@ import type { DungeonEvent } from './events.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { achievements, isLikeOthers, result, scoreRun, statistics, worthOf } from './result.ts';
+import { isCalm } from './rules/combat.ts';
 import { isShown } from './rules/enemies.ts';
 import { step } from './rules/grid.ts';
 import { goalFor, recruit } from './rules/heroes.ts';
@@ -39,7 +40,7 @@ const PAD: readonly (readonly [line: string, label: Text, row: number, column: n
   ['rest', texts.choices.rest, 2, 3],
 ];
 
-/** Lines that only pass time. Their buttons are not highlighted. */
+/** Lines that only pass time. Their buttons are not highlighted, nor the ability while nobody sees the hero. */
 const ASIDE = ['q', 'rest'];
 
 /** Lines and labels of walks, which repeat a step until something happens. */
@@ -61,7 +62,7 @@ function moves(state: State, room: Room): readonly Choice[] {
         ...(line === 'rest' && { detail: restText(room.hero) }),
         final: true,
         at: { row, column },
-        emphasis: ASIDE.includes(line) ? 'aside' : 'usual',
+        emphasis: ASIDE.includes(line) || (line === 'e' && isCalm(room)) ? 'aside' : 'usual',
         ...touchOf(room, line),
       }),
     ),

@@ -45,7 +45,12 @@ export const shortcuts: Shortcuts<Duel> = {
     const damage = hits.reduce((sum, hit) => sum + damageOf(duel, hit), 0);
     const wins = damage >= waitingSide(duel).life;
     return [
-      { line: ALL, label: texts.labels.attackAll({ damage, wins }), final: true, ...(wins && { isFixed: true }) },
+      {
+        line: ALL,
+        label: texts.labels.attackAll({ damage, wins }),
+        final: true,
+        ...(wins && { isFixed: true, emphasis: 'usual' }),
+      },
     ];
   },
   next(duel, _seat, shortcut) {
