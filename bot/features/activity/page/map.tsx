@@ -86,8 +86,9 @@ export function GridMap({ region, things, ground, sideOf, label, focus, children
     const at = spotsOf(region).indexOf(focus);
     const [x, y] = [at % columns.length, Math.floor(at / columns.length)];
     const [left, top] = [(x + 0.5) * field - node.scrollLeft, (y + 0.5) * high - node.scrollTop];
-    const isInView = left > field && top > field && left < node.clientWidth - field && top < node.clientHeight - field;
-    if (!isInView) centre(x + 0.5, y + 0.5);
+    const isInside = (at: number, size: number) => Math.min(at, size - at) > Math.min(3 * field, size / 4);
+    // What is around it must be in view, too.
+    if (!isInside(left, node.clientWidth) || !isInside(top, node.clientHeight)) centre(x + 0.5, y + 0.5);
   }, [focus, isLarge]);
 
   function centre(x: number, y: number): void {
