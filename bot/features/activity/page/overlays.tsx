@@ -67,7 +67,7 @@ export function LogLines({ state, words }: Props) {
     <ol class="log" ref={list}>
       {lines.map((line, at) => (
         <li key={at} class={`${line.heading ? 'heading' : ''} ${at >= lines.length - fresh ? 'fresh' : ''}`}>
-          {isSinceOwnTurn && at === lines.length - fresh && <h3>{words.sinceThen}</h3>}
+          {isSinceOwnTurn && at === lines.length - fresh && <h2>{words.sinceThen}</h2>}
           <Icon name={line.icon} hued />
           <span class="text">{line.text}</span>
         </li>
@@ -163,7 +163,12 @@ export function ActButtons({ acts, actions }: { acts: readonly ActButton[]; acti
       {acts.map(({ act, table, label, isMain, isCostly, isOn }) => (
         <Button
           key={act}
-          {...{ label, icon: ACT_ICONS[act], shortcut: isMain && ACT_ICONS[act] && act[0] }}
+          // A remark in parentheses, such as what a hint costs, must be read before.
+          {...{
+            label,
+            icon: label.includes('(') ? undefined : ACT_ICONS[act],
+            shortcut: isMain && ACT_ICONS[act] && act[0],
+          }}
           kind={isCostly ? 'costly' : isOn ? 'primary' : undefined}
           onPress={() => actions.act(act, table)}
         />
@@ -226,6 +231,7 @@ export function Button({ label, icon, shortcut, kind, onPress }: ButtonProps) {
     <button
       type="button"
       class={`button ${kind ?? (icon ? 'more' : '')}`}
+      style={{ '--length': label.length }}
       aria-keyshortcuts={shortcut || undefined}
       aria-label={icon && label}
       title={icon && label}
