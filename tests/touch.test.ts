@@ -417,6 +417,11 @@ test('offers what the chat offers besides lines: undo, pages, hints, resigning, 
     ['Resign this game? Not everyone has moved yet, so it won’t count.'],
     [{ act: 'resign', label: 'Resign', isCostly: true }],
   ]);
+  expect(games.map(({ about }) => about.split(' · ').slice(0, -1))).toEqual([
+    ['Computer (Beginner)'],
+    ['Quick: 5 rounds, 15 minutes', 'Computer (Beginner)'],
+    [],
+  ]);
   await waiting.next('view', () => mover.send({ type: 'act', id: ID, table: id, act: 'resign' }));
   await mover.until(() => mover.view!.status === 'over');
   const opened = await mover.next('view', () => mover.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' }));

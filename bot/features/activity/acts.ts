@@ -1,4 +1,12 @@
-import { type Language, say, type Text, type Viewer } from '@longtable/kit';
+import {
+  type AnyGame,
+  computerName,
+  describeOptions,
+  type Language,
+  say,
+  type Text,
+  type Viewer,
+} from '@longtable/kit';
 import { ButtonStyle, Routes } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { createThread, threadName } from '../../boards/threads.ts';
@@ -193,8 +201,23 @@ function threadFor({ bot, user }: MemberAsker) {
   };
 }
 
+/** Returns the options with which the page starts a game: a quick one, if it has lengths. Otherwise the default ones. */
+function optionsFor(game: AnyGame) {
+  const length = describeOptions(game.options).find(({ name }) => name === 'length');
+  const quick = length?.kind === 'choice' ? length.values.find(({ value }) => value === 'quick') : undefined;
+  return { options: quick ? { length: quick.value } : {}, label: quick?.button ?? quick?.label };
+}
+
+/** Returns what the page starts, in words: its length and the computer. */
+export async function aboutStart(context: Context, game: AnyGame, user: string, language: Language): Promise<string> {
+  const { label } = optionsFor(game);
+  const level = game.seats.max > 1 ? await suitableLevel(context, game, user) : undefined;
+  const computer = level && `${computerName(language)} (${say(level.name, language)})`;
+  return [label && say(label, language), computer, say(game.summary, language)].filter(Boolean).join(' · ');
+}
+
 /**
- * Opens a table with default options for a user: alone, or against computers of similar strength. In their panel if the
+ * Opens a table for a user: alone, or against computers of similar strength. In their panel if the
  * channel has a table, or if they or the bot may not write there.
  */
 export async function startGame(bot: Bot, context: Context, identity: Identity, id: string): Promise<LoadedTable> {
@@ -214,7 +237,7 @@ export async function startGame(bot: Bot, context: Context, identity: Identity, 
   const display = displayIn(server, channel, null);
   const location = { guild, channel, message: null, language, ...(display && { display }) };
   const open = (more: { readonly inPanel?: true; readonly guest?: true } = {}) =>
-    openTable(context, { game, options: {}, occupants, location: { ...location, ...more } });
+    openTable(context, { game, options: optionsFor(game).options, occupants, location: { ...location, ...more } });
   if (await isGuest(bot, identity)) return open({ inPanel: true, guest: true });
   if (!(await mayWrite(asker, channel))) return open({ inPanel: true });
   return open().catch((error) => {

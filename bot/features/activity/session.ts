@@ -18,7 +18,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { hintFor, reasonsOf } from '../hints/index.ts';
 import { inboxOf } from '../inbox/index.ts';
 import { credits, renderFilm } from '../welcome/index.ts';
-import { actsOf, askerOf, OPENING, OPTION_ACTS, runAct, STAYING, startGame } from './acts.ts';
+import { aboutStart, actsOf, askerOf, OPENING, OPTION_ACTS, runAct, STAYING, startGame } from './acts.ts';
 import { readMessage, type TouchMessage } from './client-messages.ts';
 import type { Identity } from './identity.ts';
 import { CloseCode, type Options, ROLE_ICONS, type SharedUpdate, type TouchUpdate } from './messages.ts';
@@ -494,11 +494,13 @@ export class ActivitySession {
       const { names } = readerAt(loaded, 'spectator', language);
       return { id: loaded.table.id, title: say(loaded.game.title, language), about: names.join(', '), isMine };
     });
-    const games = [...context.games.values()].map(({ id, title, summary }) => ({
-      id,
-      title: say(title, language),
-      about: say(summary, language),
-    }));
+    const games = await Promise.all(
+      Array.from(context.games.values(), async (game) => ({
+        id: game.id,
+        title: say(game.title, language),
+        about: await aboutStart(context, game, user, language),
+      })),
+    );
     this.#send({ type: 'tables', tables, games });
   }
 
