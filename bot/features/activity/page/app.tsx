@@ -66,17 +66,19 @@ function Header({ state, words, actions }: Props) {
   const view = shownView(state);
   if (!view) return null;
   const below = view.scene?.header ?? view.prompt;
+  const waiting = state.tables?.tables.filter(({ id, isMine }) => isMine && id !== view.table).length;
   const clocks = view.clocks.map(({ name, at }) => ({ name, left: at - (now + ahead) }));
   return (
     <header>
       <button
         type="button"
         class="quiet"
-        aria-label={words.tables}
+        aria-label={[words.tables, waiting && `${words.yourTurn}: ${waiting}`].filter(Boolean).join('. ')}
         aria-keyshortcuts="t"
         onClick={() => actions.send({ type: 'tables' })}
       >
         <Icon name={view.emblem} />
+        {waiting ? <b class="badge">{waiting}</b> : null}
       </button>
       <div class="where">
         <h1>{view.title}</h1>

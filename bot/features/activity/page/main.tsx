@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<Language, PageWords>> = { en, 'en-US': en, de, fr, 
 /** Longest and shortest time for which the effects of a line are shown, and the time for all of them. */
 const [MAX_EFFECT_MS, MIN_EFFECT_MS, EFFECTS_MS] = [1200, 400, 4000];
 const CLOCK_MS = 1000;
+/** Time after which the page asks which other tables wait for the player. */
+const TABLES_MS = 30_000;
 
 const root = document.getElementById('app') as HTMLElement;
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
@@ -74,6 +76,7 @@ const connection = new BotConnection({
       return;
     }
     const next = afterMessage(state, message, performance.now());
+    if (next.view?.table !== state.view?.table) connection.send({ type: 'tables' });
     update(isStill.matches ? { ...next, queue: [] } : next);
     if (state.queue === before || state.queue.length === 0) return;
     effectMs = Math.max(MIN_EFFECT_MS, Math.min(MAX_EFFECT_MS, EFFECTS_MS / state.queue.length));
@@ -119,7 +122,7 @@ const actions: Actions = {
     else connection.send({ type: 'act', id: crypto.randomUUID(), table, act });
   },
   send(message) {
-    if (message.type === 'tables') update({ open: 'tables' });
+    if (message.type === 'tables' || message.type === 'film') update({ open: message.type });
     else if (message.type === 'open' || message.type === 'start') update({ open: undefined });
     connection.send(message);
   },
@@ -230,6 +233,10 @@ function nearest(
   });
   return distances.toSorted((a, b) => a.distance - b.distance)[0]?.element;
 }
+
+setInterval(() => {
+  if (state.view && !document.hidden) connection.send({ type: 'tables' });
+}, TABLES_MS);
 
 setInterval(() => {
   if (state.view?.clocks.length) update({ now: performance.now() });

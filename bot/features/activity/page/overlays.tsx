@@ -122,8 +122,8 @@ function wordsIn(picture: Picture): string {
 }
 
 /** Shows the film of the games and their makers. Any key or tap on it ends it. */
-function Film({ state, actions }: Props) {
-  const { gif, credits = '' } = state.film ?? {};
+function Film({ state, words, actions }: Props) {
+  const { gif, credits = words.loading } = state.film ?? {};
   return (
     <button type="button" class="page film" onClick={actions.clear}>
       {gif && <img src={`data:image/gif;base64,${gif}`} alt="" />}

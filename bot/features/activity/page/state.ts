@@ -131,9 +131,11 @@ export function afterMessage(state: State, message: Exclude<TouchUpdate, Sent<'i
     case 'tables':
       // The server sends an unrequested list only to a page that has no table.
       return { ...state, tables: message, open: state.view ? state.open : 'tables' };
+    case 'film':
+      // Whoever has closed it does not wait for it any more.
+      return { ...state, film: message };
     case 'pages':
     case 'options':
-    case 'film':
       return { ...state, page: 0, [message.type]: message, open: message.type };
     case 'hint':
       return { ...state, ...CLEARED, hint: message };

@@ -2,6 +2,7 @@ import type { PageWords } from './en.ts';
 
 export const de: PageWords = {
   connecting: 'Verbindung wird hergestellt …',
+  loading: 'Wird geladen …',
   lost: 'Verbindung unterbrochen. Wird neu verbunden …',
   ended: 'Die Verbindung wurde beendet.',
   left: 'Du hast die Aktivität verlassen. Öffne sie wieder, um zu spielen.',

@@ -1,5 +1,6 @@
 export const en = {
   connecting: 'Connecting…',
+  loading: 'Loading…',
   lost: 'Connection lost. Reconnecting…',
   ended: 'The connection was closed.',
   left: 'You have left the Activity. Open it again to play.',

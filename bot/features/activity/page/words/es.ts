@@ -2,6 +2,7 @@ import type { PageWords } from './en.ts';
 
 export const es: PageWords = {
   connecting: 'Conectando…',
+  loading: 'Cargando…',
   lost: 'Conexión perdida. Reconectando…',
   ended: 'Se ha cerrado la conexión.',
   left: 'Has salido de la actividad. Ábrela otra vez para jugar.',

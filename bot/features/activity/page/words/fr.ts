@@ -2,6 +2,7 @@ import type { PageWords } from './en.ts';
 
 export const fr: PageWords = {
   connecting: 'Connexion…',
+  loading: 'Chargement…',
   lost: 'Connexion perdue. Reconnexion…',
   ended: 'La connexion a été fermée.',
   left: 'Tu as quitté l’activité. Rouvre-la pour jouer.',
