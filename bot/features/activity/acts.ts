@@ -46,19 +46,17 @@ type Run = (
   asker: MemberAsker,
 ) => Promise<LoadedTable>;
 
+const offer =
+  (what: Parameters<typeof propose>[3]): Run =>
+  (context, table, person) =>
+    propose(context, table, person, what);
+
 /** What the page can do apart from lines, by the kind of the button in the chat. */
 const ACTS: Readonly<Record<string, Run>> = {
-  undo: (context, table, person) => propose(context, table, person, 'undo'),
-  draw: (context, table, person) => propose(context, table, person, 'draw'),
-  pause: (context, table, person) => propose(context, table, person, 'pause'),
+  ...{ undo: offer('undo'), draw: offer('draw'), pause: offer('pause') },
+  ...{ resume, resign, join: joinInvited, decline: declineInvitation, begin: startTable, leave: leaveTable },
   agree: (context, table, person, mark) => answerOffer(context, table, person, Number(mark), true),
   refuse: (context, table, person, mark) => answerOffer(context, table, person, Number(mark), false),
-  resume: (context, table, person) => resume(context, table, person),
-  resign: (context, table, person) => resign(context, table, person),
-  join: joinInvited,
-  decline: declineInvitation,
-  begin: startTable,
-  leave: leaveTable,
   rematch: (context, table, person, _, __, asker) =>
     askForRematch(context, table, { person, otherChannel: threadFor(asker) }),
   again: (context, table, person, mark, _, asker) =>
@@ -201,17 +199,17 @@ function threadFor({ bot, user }: MemberAsker) {
   };
 }
 
-/** Returns the options with which the page starts a game: a quick one, if it has lengths. Otherwise the default ones. */
-function optionsFor(game: AnyGame) {
+/** Returns what the page starts for a user: a quick game, if it has lengths, alone or against a computer of similar strength. */
+async function startFor(context: Context, game: AnyGame, user: string) {
   const length = describeOptions(game.options).find(({ name }) => name === 'length');
   const quick = length?.kind === 'choice' ? length.values.find(({ value }) => value === 'quick') : undefined;
-  return { options: quick ? { length: quick.value } : {}, label: quick?.button ?? quick?.label };
+  const level = game.seats.max > 1 ? await suitableLevel(context, game, user) : undefined;
+  return { level, options: quick ? { length: quick.value } : {}, label: quick?.button ?? quick?.label };
 }
 
 /** Returns what the page starts, in words: its length and the computer. */
 export async function aboutStart(context: Context, game: AnyGame, user: string, language: Language): Promise<string> {
-  const { label } = optionsFor(game);
-  const level = game.seats.max > 1 ? await suitableLevel(context, game, user) : undefined;
+  const { level, label } = await startFor(context, game, user);
   const computer = level && `${computerName(language)} (${say(level.name, language)})`;
   return [label && say(label, language), computer, say(game.summary, language)].filter(Boolean).join(' · ');
 }
@@ -227,7 +225,7 @@ export async function startGame(bot: Bot, context: Context, identity: Identity, 
   const server = requireGame(await readServer(context, guild), game.id, channel, null);
   const asker = askerOf(bot, identity);
   await requireRole(asker, 'tableRoles');
-  const level = game.seats.max > 1 ? await suitableLevel(context, game, user) : undefined;
+  const { level, options } = await startFor(context, game, user);
   if (!level && game.seats.min > 1) throw new Refusal('noComputer');
   const others = Array.from(
     { length: game.seats.min - 1 },
@@ -237,7 +235,7 @@ export async function startGame(bot: Bot, context: Context, identity: Identity, 
   const display = displayIn(server, channel, null);
   const location = { guild, channel, message: null, language, ...(display && { display }) };
   const open = (more: { readonly inPanel?: true; readonly guest?: true } = {}) =>
-    openTable(context, { game, options: optionsFor(game).options, occupants, location: { ...location, ...more } });
+    openTable(context, { game, options, occupants, location: { ...location, ...more } });
   if (await isGuest(bot, identity)) return open({ inPanel: true, guest: true });
   if (!(await mayWrite(asker, channel))) return open({ inPanel: true });
   return open().catch((error) => {

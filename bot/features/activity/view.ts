@@ -1,6 +1,5 @@
 import {
   type Choice,
-  capital,
   type Reader,
   read,
   type Seat,
@@ -75,7 +74,7 @@ function promptFor(loaded: LoadedTable, reader: Reader, mayAct: boolean): string
   const { status } = loaded.table;
   if (status === 'over') return endingOf(loaded, reader);
   if (status === 'paused') return say(common.status.paused, language);
-  if (status === 'open') return capital(say(common.status.waitingShort, language));
+  if (status === 'open') return say(common.status.waitingShort, language);
   if (mayAct) return ask(loaded, viewer as Seat, CLOSED, language) || say(common.status.yourTurn, language);
   const delayed = hasSecretMoves(loaded) ? ` ${say(common.status.delayed, language)}` : '';
   return turnLine(loaded, onTurn(loaded), language) + delayed;

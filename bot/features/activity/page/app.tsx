@@ -404,43 +404,37 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
   const minHeight = isUnsaid ? undefined : `${height.current}px`;
   const choices = partial === '' ? state.choices : (findChoice(state.choices, partial)?.next ?? []);
   const advice = isUnsaid ? adviceOf(choices) : undefined;
-  const shown = view?.scene ? choices.filter((choice) => choice === advice || isUntouched(choice)) : choices;
+  const shown = preview
+    ? []
+    : view?.scene
+      ? choices.filter((choice) => choice === advice || isUntouched(choice))
+      : choices;
   // Whoever has touched something does not want to end the turn.
   const usual = touched.length > 0 ? undefined : (advice ?? shown.findLast(({ emphasis }) => emphasis === 'usual'));
-  const few = isListed(meaning) ? [] : meaning.complete;
+  const few = preview ? [preview] : isListed(meaning) ? [] : meaning.complete;
   const digits = useDigits([
     ...few.flatMap((line) => (isCostly(line) ? [] : line.line)),
     // What ends the turn has none.
     ...shown.flatMap(({ line, final }) => (final ? [] : line)),
   ]);
   if (!view) return null;
-  if (preview)
-    return (
-      <nav class="menu preview" style={{ minHeight }}>
-        <Button label={words.cancel} onPress={actions.clear} />
-        <Button
-          label={isCostly(preview) ? costlyLabel(preview) : words.play}
-          shortcut={!isCostly(preview) && 'e'}
-          kind={isCostly(preview) ? 'costly' : 'primary'}
-          onPress={() => actions.play(preview)}
-        />
-      </nav>
-    );
   const press = (choice: TouchChoice) => {
     if (choice.next) return actions.update({ ...CLEARED, partial: choice.line });
     const line = state.lines.find((each) => each.line === choice.line);
     if (line) actions.play(line);
   };
   return (
-    <nav class="menu" ref={nav} style={{ minHeight }}>
-      {touched.length > 0 && <Button label={words.cancel} icon={ACT_ICONS.cancel} onPress={actions.clear} />}
+    <nav class={`menu ${preview ? 'preview' : ''}`} ref={nav} style={{ minHeight }}>
+      {touched.length > 0 && (
+        <Button label={words.cancel} icon={preview ? undefined : ACT_ICONS.cancel} onPress={actions.clear} />
+      )}
       {partial !== '' && <Button label={words.back} onPress={actions.clear} />}
       {few.map((line) => (
         <Button
           key={line.line}
-          label={isCostly(line) ? costlyLabel(line) : line.label}
-          shortcut={digits.get(line.line)}
-          kind={isCostly(line) ? 'costly' : undefined}
+          label={isCostly(line) ? costlyLabel(line) : preview ? words.play : line.label}
+          shortcut={preview && !isCostly(line) ? 'e' : digits.get(line.line)}
+          kind={isCostly(line) ? 'costly' : preview && 'primary'}
           onPress={() => actions.play(line)}
         />
       ))}

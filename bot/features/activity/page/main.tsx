@@ -64,9 +64,6 @@ function skipEffects(): void {
   if (state.frame) update({ queue: [], frame: undefined });
 }
 
-// A tap skips what others have done.
-document.addEventListener('pointerdown', skipEffects);
-
 const connection = new BotConnection({
   onMessage(message) {
     const before = state.queue;
@@ -159,6 +156,8 @@ document.addEventListener('pointermove', ({ pointerType, target }) => {
 
 // A thing dragged to a target is touched, then the target. The line is previewed, as after two taps.
 document.addEventListener('pointerdown', ({ target, clientX: x, clientY: y }) => {
+  // A tap skips what others have done.
+  skipEffects();
   const button = (target as Element).closest('button');
   const key = button?.closest('.map') ? undefined : keyAt(button);
   drag = key === undefined ? undefined : { key, x, y };
