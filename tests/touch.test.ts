@@ -279,8 +279,8 @@ describe('refuses', () => {
       const text = body.toString('base64url');
       return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
     };
-    expect(new Identities(parts).identityOf(ticket('activity '))).toBeUndefined();
-    expect(new Identities({ ...parts, secret: 's' }).identityOf(ticket('activity s'))).toMatchObject(forged);
+    expect(new Identities(parts).verify('ticket', ticket('activity '))).toBeUndefined();
+    expect(new Identities({ ...parts, secret: 's' }).verify('ticket', ticket('activity s'))).toMatchObject(forged);
   });
 });
 

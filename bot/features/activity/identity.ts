@@ -125,21 +125,11 @@ export class Identities {
     return { session: this.#sign('session', session, SESSION_MS), language };
   }
 
-  /** Returns the identity of a session. Undefined if it is forged or has expired. */
-  sessionOf(session: string): Identity | undefined {
-    return this.#verify('session', session);
-  }
-
   /** Returns a ticket for one socket. Refuses a user who has left the instance. */
   async ticketFor(known: Identity): Promise<Denied | { ticket: string }> {
     const instance = await this.#readInstance(known.instance);
     if (!hasUser(instance, known.user)) return { status: 403, reason: 'instance' };
     return { ticket: this.#sign('ticket', known, TICKET_MS) };
-  }
-
-  /** Returns the identity of a ticket. Undefined if it is forged or has expired. */
-  identityOf(ticket: string): Identity | undefined {
-    return this.#verify('ticket', ticket);
   }
 
   /** Whether a user is still in the instance of their page. True if Discord does not answer. */
@@ -182,7 +172,8 @@ export class Identities {
     return `${body}.${this.#signature(body)}`;
   }
 
-  #verify(purpose: 'session' | 'ticket', text: string): Identity | undefined {
+  /** Returns the identity of a session or ticket. Undefined if it is forged or has expired. */
+  verify(purpose: 'session' | 'ticket', text: string): Identity | undefined {
     const [body = '', signature = ''] = text.split('.');
     const [given, right] = [signature, this.#signature(body)].map((each) => Buffer.from(each)) as [Buffer, Buffer];
     if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;

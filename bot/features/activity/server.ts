@@ -227,7 +227,7 @@ export class ActivityServer implements Service {
   async #issueTicket(request: IncomingMessage, response: ServerResponse): Promise<void> {
     request.resume();
     const session = /^Bearer ([\w.-]{1,1000})$/.exec(request.headers.authorization ?? '')?.[1];
-    const known = session === undefined ? undefined : this.#running?.identities.sessionOf(session);
+    const known = session === undefined ? undefined : this.#running?.identities.verify('session', session);
     if (!known) return answer(response, { status: 401, reason: 'session' });
     answer(response, await this.#ask('ticket', known.user, (identities) => identities.ticketFor(known)));
   }
@@ -267,7 +267,7 @@ export class ActivityServer implements Service {
   async #useTicket(ticket: string): Promise<Identity | undefined> {
     if (!this.#running) return undefined;
     const { bot, identities } = this.#running;
-    const identity = identities.identityOf(ticket);
+    const identity = identities.verify('ticket', ticket);
     if (!identity) return undefined;
     const { storage, now } = bot.context;
     const used = storage.store(interactionKind).add(`ticket.${ticket.split('.')[1]}`, { until: now() + 60_000 });

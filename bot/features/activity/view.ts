@@ -106,10 +106,11 @@ export async function choicesFor(
   const seat = mayAct ? viewer : undefined;
   const menuAt = (partial: string) => (seat === undefined ? [] : boardMenu(loaded, seat, partial));
   const tree = seat === undefined ? [] : await choiceTree(loaded, seat, reader, menuAt, pause);
-  const spots = seat === undefined ? [] : spotsFor(loaded, seat).slice(0, MAX_CHOICES);
+  // Shortcuts that only the touched board offers. A guided table has none.
+  const spots = seat === undefined || table.terms.guided ? [] : (game.shortcuts?.spots?.(table.state, seat) ?? []);
   const choices = [
     ...(game.presentation.scene ? reachable(tree) : tree),
-    ...spots.map((choice) => touchChoice(loaded, viewer as Seat, choice, reader)),
+    ...spots.slice(0, MAX_CHOICES).map((choice) => touchChoice(loaded, viewer as Seat, choice, reader)),
   ];
   return { type: 'choices', table: table.id, choices, acts, ...(request && { request }) };
 }
@@ -242,9 +243,4 @@ function logLine({ text, icon, heading, effects }: StoryLine): LogLine {
 /** Returns a text of messages without Discord's formatting. */
 export function plain(text: string): string {
   return text.replaceAll(/\*\*|^-# /gm, '').replaceAll(/\\([\\*_~|`#>[\]()+-])/g, '$1');
-}
-
-/** Returns the shortcuts that only the touched board offers. A guided table has none. */
-function spotsFor({ table, game }: LoadedTable, seat: Seat): readonly Choice[] {
-  return table.terms.guided ? [] : (game.shortcuts?.spots?.(table.state, seat) ?? []);
 }

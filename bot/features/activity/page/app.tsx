@@ -467,9 +467,8 @@ function costlyLabel({ label, result }: Line): string {
 }
 
 function findChoice(choices: readonly TouchChoice[], line: string): TouchChoice | undefined {
-  for (const choice of choices) {
-    const match = choice.line === line ? choice : findChoice(choice.next ?? [], line);
-    if (match) return match;
-  }
-  return undefined;
+  const next = () => choices.flatMap((choice) => choice.next ?? []);
+  return choices.length === 0
+    ? undefined
+    : (choices.find((choice) => choice.line === line) ?? findChoice(next(), line));
 }

@@ -105,6 +105,11 @@ export function GridMap({ region, things, ground, sideOf, label, focus, children
     setZoom(size);
   }
 
+  const edge = (name: string, kind: string, left: number, top: number) => (
+    <span key={name} class={kind} style={{ left: `${left}px`, top: `${top}px` }}>
+      {name}
+    </span>
+  );
   const pinch = useRef<{ distance: number; field: number }>(undefined);
   const distanceOf = ({ touches: [one, two] }: TouchEvent) =>
     one && two ? Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) : 0;
@@ -142,23 +147,8 @@ export function GridMap({ region, things, ground, sideOf, label, focus, children
         </section>
       </div>
       <div class="edges" aria-hidden="true">
-        {columns.map((column, x) => (
-          <span
-            key={column}
-            style={{ left: `${(x + 0.5) * field + margin.left - scroll.left}px`, top: `${margin.top}px` }}
-          >
-            {column}
-          </span>
-        ))}
-        {rows.map((row, y) => (
-          <span
-            key={row}
-            class="row"
-            style={{ left: `${margin.left}px`, top: `${(y + 0.5) * high + margin.top - scroll.top}px` }}
-          >
-            {row}
-          </span>
-        ))}
+        {columns.map((name, x) => edge(name, '', (x + 0.5) * field + margin.left - scroll.left, margin.top))}
+        {rows.map((name, y) => edge(name, 'row', margin.left, (y + 0.5) * high + margin.top - scroll.top))}
       </div>
       {isLarge && (
         <>
