@@ -108,12 +108,18 @@ function RegionView({ scene, region, touch }: RegionProps) {
   const spots = spotsOf(region);
   const shown = kind === 'hand' ? spots.filter((spot) => isFilled(spot, things, region, touch)) : spots;
   const tabThing = things.find(({ states }) => states.includes('turn')) ?? things[0];
-  const tabStop = spotName(id, tabThing?.spot ?? spots[0]!);
   const places = shown.map((spot, at) => {
     const terrain = region.terrain?.[Math.floor(at / columns.length)]?.[at % columns.length];
     const here = things.filter((thing) => thing.spot === spot);
     const keyName = spotName(id, spot);
-    return <Place key={spot} {...{ scene, region, touch, keyName, spot, terrain, tabStop }} things={here} />;
+    return (
+      <Place
+        key={spot}
+        {...{ scene, region, touch, keyName, spot, terrain }}
+        things={here}
+        isTabStop={kind !== 'grid' || spot === tabThing?.spot}
+      />
+    );
   });
   if (kind === 'grid')
     return (
@@ -157,15 +163,13 @@ interface PlaceProps extends RegionProps {
   readonly spot?: string;
   /** Letter of its ground. */
   readonly terrain?: string | undefined;
-  /** Key of the place of a map that Tab goes to. */
-  readonly tabStop?: string;
+  /** Whether Tab goes to it. Within a map, only the arrows move. */
+  readonly isTabStop?: boolean;
 }
 
 /** Draws a spot with its things, or a thing in a region without spots. */
-function Place({ scene, region, keyName, things, spot = '', terrain, tabStop, touch }: PlaceProps) {
+function Place({ scene, region, keyName, things, spot = '', terrain, isTabStop = true, touch }: PlaceProps) {
   const { state, actions, meaning, starts, invited, reach } = touch;
-  // Within a map, only the arrows move.
-  const isTabStop = region.kind !== 'grid' || keyName === tabStop;
   const [thing] = things;
   const sign = terrain === undefined ? undefined : scene.signs[terrain];
   const isTarget = meaning.targets.has(keyName);

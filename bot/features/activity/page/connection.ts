@@ -48,10 +48,11 @@ export class BotConnection {
       const { ticket } = await post<{ ticket: string }>('api/ticket', {}, this.#session);
       this.#open(ticket);
     } catch (error) {
-      if (error instanceof DeniedError && error.status === 401) this.#session = undefined;
+      const { status } = error as { readonly status?: number };
+      if (status === 401) this.#session = undefined;
       // No connection is a TypeError, no answer in time a DOMException. The SDK rejects with plain objects.
       const isLost = error instanceof TypeError || error instanceof DOMException;
-      const isFinal = error instanceof DeniedError ? error.status === 403 : !isLost;
+      const isFinal = status === undefined ? !isLost : status === 403;
       if (isFinal) this.#listener.onLink('ended', reasonOf(error));
       else this.#reconnect();
     }
@@ -110,23 +111,13 @@ export class BotConnection {
   }
 }
 
-/** Thrown if the server refuses a request. */
-class DeniedError extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`status ${status}`);
-    this.status = status;
-  }
-}
-
 async function post<T>(path: string, body: object, session?: string): Promise<T> {
   const headers = { 'Content-Type': 'application/json', ...(session && { Authorization: `Bearer ${session}` }) };
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const response = await fetch(path, { method: 'POST', headers, signal, body: JSON.stringify(body) });
   // A busy server is asked again, like one that does not answer.
   if (response.status >= 500) throw new TypeError('busy');
-  if (!response.ok) throw new DeniedError(response.status);
+  if (!response.ok) throw Object.assign(new Error(`status ${response.status}`), { status: response.status });
   return response.json();
 }
 
