@@ -308,7 +308,7 @@ function moveChoice(state: State, from: Field, { arrow, to }: Step): Choice {
   return finalChoice(
     { verb: 'move', from, to },
     {
-      label: outcome ? (reader) => `${label} · ${read(outcome, reader)}` : label,
+      label: outcome ? (reader) => `${label} ${union ? '=' : '·'} ${read(outcome, reader)}` : label,
       emphasis,
       things: [from, to].map(fieldSpot),
       ...(union && { result: valuesInHundreds(union) }),
@@ -351,10 +351,6 @@ function outcomeOfStep(piece: Piece, target: Piece | undefined): StepOutcome {
   const { card } = target as Unit;
   const union = piece.kind === 'unit' ? unite(piece.card, card) : undefined;
   return union
-    ? {
-        outcome: (reader) => say(texts.previews.unites({ values: valuesOf(union.card) }), reader.language),
-        union: union.card,
-        emphasis: 'usual',
-      }
+    ? { outcome: valuesOf(union.card), union: union.card, emphasis: 'usual' }
     : { outcome: lossPreview(card), emphasis: 'costly' };
 }

@@ -68,7 +68,7 @@ test('offers the legal actions of a piece with their outcome', () => {
   expect(offered(holding(TEAM), 'D3 ')).toEqual([
     'D3 move D4: ↑ D4 · face-down unit',
     'D3 move C3: ← C3 · Rich Hen: the blockade breaks',
-    'D3 move E3: → E3 · unite 1000/200',
+    'D3 move E3: → E3 = 1000/200',
     'D3 move D2: ↓ D2 · Tall Goat is lost',
     'D3 move D3: Stop blocking',
     'D3 flip: Flip for all to see',

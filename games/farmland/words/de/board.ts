@@ -68,7 +68,6 @@ export const board: typeof english = {
     cardsBecome: ({ card, cards, field }) =>
       `${cards === 2 ? 'Beide' : `Alle ${cards}`} Karten${field ? ` und die Einheit auf ${field}` : ''} werden eine Einheit: ${withValues(card)}`,
     lost: ({ name }) => `${name} geht verloren`,
-    unites: ({ values }) => `vereinen ${values}`,
     noGain: 'kein Gewinn · Karte verloren',
     faceDown: 'verdeckte Einheit',
     attack: ({ target, outcome }) => `${target}: ${outcome}`,

@@ -75,7 +75,6 @@ export const board = {
     cardsBecome: ({ card, cards, field }: { card: Card; cards: number; field: string | undefined }) =>
       `${cards === 2 ? 'Both' : `All ${cards}`} cards${field ? ` and the unit on ${field}` : ''} become one unit: ${withValues(card)}`,
     lost: ({ name }: { name: string }) => `${name} is lost`,
-    unites: ({ values }: { values: string }) => `unite ${values}`,
     noGain: 'no gain · card lost',
     faceDown: 'face-down unit',
     attack: ({ target, outcome }: { target: string; outcome: string }) => `${target}: ${outcome}`,

@@ -66,7 +66,6 @@ export const board: typeof english = {
     cardsBecome: ({ card, cards, field }) =>
       `${cards === 2 ? 'Ambas' : `Las ${cards}`} cartas${field ? ` y la unidad de ${field}` : ''} forman una unidad: ${withValues(card)}`,
     lost: ({ name }) => `${name} se pierde`,
-    unites: ({ values }) => `unir ${values}`,
     noGain: 'sin ganancia · carta perdida',
     faceDown: 'unidad boca abajo',
     attack: ({ target, outcome }) => `${target}: ${outcome}`,

@@ -70,7 +70,6 @@ export const board: typeof english = {
     cardsBecome: ({ card, cards, field }) =>
       `Les ${cards} cartes${field ? ` et l’unité en ${field}` : ''} deviennent une unité : ${withValues(card)}`,
     lost: ({ name }) => `${name} disparaît`,
-    unites: ({ values }) => `unir ${values}`,
     noGain: 'aucun gain · carte perdue',
     faceDown: 'unité face cachée',
     attack: ({ target, outcome }) => `${target} : ${outcome}`,
