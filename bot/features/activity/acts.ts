@@ -53,8 +53,15 @@ const offer =
 
 /** What the page can do apart from lines, by the kind of the button in the chat. */
 const ACTS: Readonly<Record<string, Run>> = {
-  ...{ undo: offer('undo'), draw: offer('draw'), pause: offer('pause') },
-  ...{ resume, resign, join: joinInvited, decline: declineInvitation, begin: startTable, leave: leaveTable },
+  undo: offer('undo'),
+  draw: offer('draw'),
+  pause: offer('pause'),
+  resume,
+  resign,
+  join: joinInvited,
+  decline: declineInvitation,
+  begin: startTable,
+  leave: leaveTable,
   agree: (context, table, person, mark) => answerOffer(context, table, person, Number(mark), true),
   refuse: (context, table, person, mark) => answerOffer(context, table, person, Number(mark), false),
   rematch: (context, table, person, _, __, asker) =>

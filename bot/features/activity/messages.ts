@@ -79,7 +79,7 @@ export interface TableView {
   readonly board?: readonly string[];
   readonly sentences?: readonly string[];
   readonly lines: readonly LogLine[];
-  /** The newest lines that matter most, in few words, what harms the reader first. */
+  /** The newest lines that matter most, in few words, the newest last. */
   readonly news: readonly LogLine[];
   /** Number of the newest lines: those since the reader's last turn, or of the last turn. */
   readonly fresh: number;
