@@ -34,7 +34,7 @@ test('refuses work that takes too much time or memory, and continues', async () 
 });
 
 test('refuses work that keeps its thread from reporting its memory', async () => {
-  open();
+  open({ timeMs: 120_000 });
   expect(await refusalOf(pool.run<Work, 'block'>('ada', WORK, 'block'))).toMatchObject({ code: 'workMemory' });
 });
 
