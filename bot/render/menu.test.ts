@@ -16,26 +16,26 @@ import { heightOf, LINE_OF_BUTTONS, type Row } from './message.ts';
 import { button, row } from './page.ts';
 
 const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };
-const READER = { viewer: 0, language: 'en', names: ['Ada'] } as const;
+const room = 5 * LINE_OF_BUTTONS;
+const menuOf = (choices: readonly Choice[], more: Partial<Menu> = {}, language: Language = 'en') =>
+  drawMenu(
+    { offer, partial: '', choices, page: 0, placeholder: 'Choose', room, ...more },
+    { viewer: 0, language, names: ['Ada'] },
+  );
+const rowsOf = (...given: Parameters<typeof menuOf>) => menuOf(...given).rows;
+const partsIn = (rows: readonly Row[]) => rows.flatMap(({ components }) => components);
 
 describe('a menu', () => {
-  const room = 5 * LINE_OF_BUTTONS;
-  const menuOf = (choices: readonly Choice[], { partial = '', page = 0 } = {}, language: Language = 'en') =>
-    drawMenu({ offer, partial, choices, page, placeholder: 'Choose', room }, { ...READER, language });
-
-  const draw = (choices: readonly Choice[], opened = {}) => menuOf(choices, opened).rows;
   const choices = (count: number, more: Partial<Choice> = {}): Choice[] =>
     Array.from({ length: count }, (_, index) => ({ line: `m${index}`, label: `Move ${index}`, final: true, ...more }));
 
   /** Returns the lines of all menu options, and of all buttons that play a line. */
   function linesOf(rows: readonly Row[]): string[] {
-    return rows.flatMap((row) =>
-      row.components.flatMap((component) => {
-        if ('options' in component) return component.options.map(({ value }) => parseValue(value)?.line ?? '');
-        const id = 'custom_id' in component ? parseId(component.custom_id) : undefined;
-        return id?.kind === 'choice' && id.act === 'play' ? [id.line] : [];
-      }),
-    );
+    return partsIn(rows).flatMap((component) => {
+      if ('options' in component) return component.options.map(({ value }) => parseValue(value)?.line ?? '');
+      const id = 'custom_id' in component ? parseId(component.custom_id) : undefined;
+      return id?.kind === 'choice' && id.act === 'play' ? [id.line] : [];
+    });
   }
 
   test('draws few choices as buttons and many as a paged menu; all are reachable', () => {
@@ -57,12 +57,8 @@ describe('a menu', () => {
 
   test('cuts the texts of buttons and menus to Discord’s limits', () => {
     const long = `${'w'.repeat(78)}😀${'w'.repeat(100)}`;
-    const [buttons, menu] = [
-      draw([{ line: 'a', label: long, final: true }]),
-      draw(choices(30, { label: long, detail: long })),
-    ];
-    expect(buttons[0]?.components[0]).toMatchObject({ label: `${'w'.repeat(78)}…` });
-    const [select] = menu[0]?.components ?? [];
+    expect(partsIn(rowsOf(choices(1, { label: long })))[0]).toMatchObject({ label: `${'w'.repeat(78)}…` });
+    const [select] = partsIn(rowsOf(choices(30, { label: long, detail: long })));
     if (!select || !('options' in select)) throw new Error('There is no menu.');
     for (const { label, description } of select.options)
       expect([label, description].map((text) => text?.length)).toEqual([100, 100]);
@@ -79,8 +75,10 @@ describe('a menu', () => {
     expect(labels).toEqual(noted.map(({ label }) => label));
     expect(few.rows.map(({ components }) => components.length)).toEqual([5, 4]);
     expect(few.end).toEqual([]);
-    const many = [...choices(5, { detail: 'why' }), { line: 'all', label: 'Keep all', final: true }];
-    const [select, beside] = draw(many);
+    const [select, beside] = rowsOf([
+      ...choices(5, { detail: 'why' }),
+      { line: 'all', label: 'Keep all', final: true },
+    ]);
     expect(select?.components[0]).toMatchObject({ options: { length: 5 } });
     expect(linesOf(beside ? [beside] : [])).toEqual(['all']);
   });
@@ -93,14 +91,14 @@ describe('a menu', () => {
       { line: 'y', label: 'End', final: true, emphasis: 'usual' },
       { line: 'x', label: 'Lose it', final: true, emphasis: 'costly' },
     ];
-    const rows = draw(offered, { partial: 'm' });
+    const rows = rowsOf(offered, { partial: 'm' });
     expect(rows.map(({ components: [first] }) => first && 'placeholder' in first && first.placeholder)).toEqual([
       'Move',
       'Place',
       false,
     ]);
     expect(linesOf(rows)).toEqual(['m0', 'm1', 'p', 'q', 'y', 'x']);
-    const ids = rows.flatMap((row) => row.components.map((part) => ('custom_id' in part ? part.custom_id : '')));
+    const ids = partsIn(rows).map((part) => ('custom_id' in part ? part.custom_id : ''));
     expect(new Set(ids).size).toBe(ids.length);
     const styles = rows.at(-1)?.components.map((part) => ('style' in part ? part.style : undefined));
     expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Danger, ButtonStyle.Secondary]);
@@ -109,10 +107,10 @@ describe('a menu', () => {
   test('moves the last wide buttons into a list if they would push the board off a phone', () => {
     const wide = choices(6).map((choice) => ({ ...choice, label: `${choice.label}: pour a cocktail over somebody` }));
     const few = wide.slice(0, 4);
-    expect(linesOf(draw([...few, ...choices(1)]))).toHaveLength(5);
-    expect(draw([...few, ...choices(1)]).flatMap((row) => row.components)).toHaveLength(5);
+    expect(linesOf(rowsOf([...few, ...choices(1)]))).toHaveLength(5);
+    expect(partsIn(rowsOf([...few, ...choices(1)]))).toHaveLength(5);
     const end: Choice = { line: 'end', label: 'End', final: true };
-    const [select, buttons, ...none] = draw([...wide, end]);
+    const [select, buttons, ...none] = rowsOf([...wide, end]);
     expect(select?.components[0]).toMatchObject({ placeholder: 'Choose', options: { length: 3 } });
     expect(buttons?.components).toMatchObject([...wide.slice(0, 3), end].map(({ label }) => ({ label })));
     expect(none).toEqual([]);
@@ -120,21 +118,11 @@ describe('a menu', () => {
 
   test('drops details without room, except what a choice costs', () => {
     const at = (column: number) => ({ row: 0, column });
-    const { end } = drawMenu(
-      {
-        offer,
-        partial: '',
-        choices: [
-          { line: 'a', label: 'E2', detail: 'The Shield Farmer is lost', final: true, emphasis: 'costly', at: at(0) },
-          { line: 'b', label: 'E3', detail: 'Nothing happens', final: true, at: at(1) },
-        ],
-        page: 0,
-        placeholder: 'Choose',
-        room: 0,
-      },
-      READER,
-    );
-    expect(end).toEqual(['-# E2: The Shield Farmer is lost']);
+    const offered: Choice[] = [
+      { line: 'a', label: 'E2', detail: 'The Shield Farmer is lost', final: true, emphasis: 'costly', at: at(0) },
+      { line: 'b', label: 'E3', detail: 'Nothing happens', final: true, at: at(1) },
+    ];
+    expect(menuOf(offered, { room: 0 }).end).toEqual(['-# E2: The Shield Farmer is lost']);
   });
 
   test('moves the last buttons into the list of their kind, and renames a list that holds the whole kind', () => {
@@ -146,19 +134,8 @@ describe('a menu', () => {
     const few = [0, 1, 2].map(aim);
     const listed = [3, 4].map((index) => ({ ...aim(index), under: 'More attacks…' }));
     const listsIn = (room: number) =>
-      drawMenu(
-        {
-          offer,
-          partial: '',
-          choices: [...few, ...listed],
-          page: 0,
-          placeholder: 'Choose',
-          kindLists: { attack: 'Attack…' },
-          room,
-        },
-        READER,
-      ).rows.flatMap(({ components }) =>
-        components.flatMap((part) => ('options' in part ? [[part.placeholder, part.options.length]] : [])),
+      partsIn(rowsOf([...few, ...listed], { kindLists: { attack: 'Attack…' }, room })).flatMap((part) =>
+        'options' in part ? [[part.placeholder, part.options.length]] : [],
       );
     expect(listsIn(5 * LINE_OF_BUTTONS)).toEqual([['More attacks…', 2]]);
     expect(listsIn(3 * LINE_OF_BUTTONS + 10)).toEqual([['More attacks…', 3]]);
@@ -173,11 +150,8 @@ describe('a menu', () => {
       { line: 'd', label: 'Another', final: true, under: 'List' },
     ];
     const stylesOf = (wanted?: string) =>
-      drawMenu(
-        { offer, partial: '', choices: offered, page: 0, placeholder: 'Choose', room, wanted },
-        READER,
-      ).rows.flatMap(({ components }) =>
-        components.flatMap((part) => ('label' in part && 'style' in part ? [`${part.label} ${part.style}`] : [])),
+      partsIn(rowsOf(offered, { wanted })).flatMap((part) =>
+        'label' in part && 'style' in part ? [`${part.label} ${part.style}`] : [],
       );
     expect(stylesOf()).toEqual(['Usual 1']);
     expect(stylesOf('b')).toEqual(['Usual 2', 'Wanted 1']);
@@ -185,33 +159,16 @@ describe('a menu', () => {
 
   test('shows buttons that open the lists if the lists would push the board off a phone', () => {
     const lists = ['Spy…', 'Gadgets…', 'Walk…'].flatMap((under, at) =>
-      Array.from({ length: 2 + at }, (_, index) => ({
-        line: `${under} ${index}`,
-        label: `${index}`,
-        final: true,
-        under,
-      })),
+      choices(2 + at, { under }).map((one, index) => ({ ...one, line: `${under} ${index}`, label: `${index}` })),
     );
     const namesIn = (limit: number) =>
-      drawMenu({ offer, partial: '', choices: lists, page: 0, placeholder: 'Choose', room: 0, limit }, READER).rows.map(
+      rowsOf(lists, { room: 0, limit }).map(
         ({ components: [first] }) => first && 'placeholder' in first && first.placeholder,
       );
-    const height = heightOf({ rows: draw(lists) });
+    const height = heightOf({ rows: rowsOf(lists) });
     expect(namesIn(height)).toEqual(['Spy…', 'Gadgets…', 'Walk…']);
     expect(namesIn(height - 1)).toEqual([false]);
-    const drawn = (page: number) =>
-      drawMenu(
-        {
-          offer,
-          partial: '',
-          choices: lists,
-          page,
-          placeholder: 'Choose',
-          room: 0,
-          limit: heightOf({ rows: [row([])] }),
-        },
-        READER,
-      ).rows;
+    const drawn = (page: number) => rowsOf(lists, { page, room: 0, limit: heightOf({ rows: [row([])] }) });
     const labels = (rows: readonly Row[]) =>
       rows.map(({ components }) => components.map((part) => ('label' in part ? part.label : '')));
     expect(labels(drawn(0))).toEqual([['Spy ›', 'Gadgets ›', 'Walk ›']]);
@@ -236,13 +193,8 @@ describe('a menu', () => {
     ];
     const kindLists = { all: 'Hit…', hit: 'Hit…', set: 'Play…' };
     const drawn = (page: number) =>
-      drawMenu(
-        { offer, partial: '', choices, page, placeholder: 'Choose', kindLists, room: 0, limit: 0 },
-        READER,
-      ).rows.flatMap(({ components }) =>
-        components.map((part) =>
-          'label' in part ? [part.label?.trim(), part.style] : 'options' in part && part.options.length,
-        ),
+      partsIn(rowsOf(choices, { page, kindLists, room: 0, limit: 0 })).map((part) =>
+        'label' in part ? [part.label?.trim(), part.style] : 'options' in part && part.options.length,
       );
     expect(drawn(0)).toEqual([
       ['Hit ›', ButtonStyle.Secondary],
@@ -263,11 +215,6 @@ describe('a menu', () => {
 
 describe('the parts of a menu', () => {
   const choice = (line: string, more: Partial<Choice> = {}): Choice => ({ line, label: line, final: true, ...more });
-  const draw = (choices: readonly Choice[], more: Partial<Menu> = {}) =>
-    drawMenu(
-      { offer, partial: '', page: 0, placeholder: 'Choose', room: 9 * LINE_OF_BUTTONS, choices, ...more },
-      READER,
-    );
 
   interface Shown {
     readonly label?: string;
@@ -281,11 +228,7 @@ describe('the parts of a menu', () => {
   }
 
   const partsOf = (rows: readonly Row[]) => rows.map(({ components }) => components as readonly Shown[]);
-  const idsOf = (rows: readonly Row[]) =>
-    partsOf(rows)
-      .flat()
-      .map(({ custom_id = '' }) => parseId(custom_id));
-
+  const idsOf = (rows: readonly Row[]) => (partsIn(rows) as Shown[]).map(({ custom_id = '' }) => parseId(custom_id));
   const tail = (count: number) => Array.from({ length: count }, (_, n) => button(`t${n}`, 't', ButtonStyle.Secondary));
 
   test('adds buttons to the last row only if it has room and is no picture or list', () => {
@@ -295,14 +238,13 @@ describe('the parts of a menu', () => {
     expect(sizes(withTail([], tail(2)))).toEqual([2]);
     const picture = row([...tail(1), { ...button('gap', ' ', ButtonStyle.Secondary), disabled: true }]);
     expect(sizes(withTail([picture], tail(1)))).toEqual([2, 1]);
-    expect(sizes(withTail(draw([choice('a', { under: 'L' }), choice('b', { under: 'L' })]).rows, tail(1)))).toEqual([
-      1, 1,
-    ]);
+    const list = rowsOf([choice('a', { under: 'L' }), choice('b', { under: 'L' })]);
+    expect(sizes(withTail(list, tail(1)))).toEqual([1, 1]);
   });
 
   test('sorts rows of placed buttons and fills their gaps', () => {
     const at = (line: string, r: number, column: number) => choice(line, { at: { row: r, column } });
-    const { rows } = draw([at('low', 2, 1), at('high', 0, 0), at('right', 0, 2)]);
+    const rows = rowsOf([at('low', 2, 1), at('high', 0, 0), at('right', 0, 2)]);
     expect(partsOf(rows).map((parts) => parts.map(({ label, disabled }) => (disabled ? '-' : label)))).toEqual([
       ['high', '-', 'right'],
       ['-', 'low'],
@@ -311,7 +253,7 @@ describe('the parts of a menu', () => {
 
   test('turns the pages of a long list, and goes back', () => {
     const many = Array.from({ length: 60 }, (_, n) => choice(`go ${n}`));
-    const page = (at: number) => draw(many, { page: at, partial: 'go ', before: '' }).rows;
+    const page = (at: number) => rowsOf(many, { page: at, partial: 'go ', before: '' });
     const [first, middle, last] = [page(0), page(1), page(9)];
     expect([first, middle, last].map((rows) => partsOf(rows)[0]?.[0]?.placeholder)).toEqual([
       ...['Choose (1/3)', 'Choose (2/3)', 'Choose (3/3)'],
@@ -333,7 +275,7 @@ describe('the parts of a menu', () => {
 
   test('lets several options of a list be selected within its limits', () => {
     const several = { min: 1, max: 9, join: ',' };
-    const { rows } = draw(
+    const rows = rowsOf(
       ['1', '2', '3'].map((line) => choice(line, { under: 'Take', several, final: false, detail: line })),
     );
     expect(partsOf(rows)[0]?.[0]).toMatchObject({ min_values: 1, max_values: 3, placeholder: 'Take' });
@@ -342,7 +284,7 @@ describe('the parts of a menu', () => {
   });
 
   test('keeps buttons before the first list above it, and others below', () => {
-    const { rows } = draw([choice('a'), choice('b', { under: 'L' }), choice('c', { under: 'L' }), choice('d')]);
+    const rows = rowsOf([choice('a'), choice('b', { under: 'L' }), choice('c', { under: 'L' }), choice('d')]);
     expect(partsOf(rows).map(([part]) => part?.placeholder ?? part?.label)).toEqual(['a', 'L', 'd']);
   });
 });
@@ -427,16 +369,12 @@ describe('wide buttons', () => {
 
   test('move into another list if the list of their kind would be too long', () => {
     const full = many(24, { under: 'More' }, 'a ');
-    expect(
-      variants([...full, one('a x')])
-        .at(-1)
-        ?.at(-1),
-    ).toBe('a x>More');
-    expect(
-      variants([...full, one('a x'), one('a y')])
-        .at(-1)
-        ?.slice(-2),
-    ).toEqual([`a x>${PLACEHOLDER}`, `a y>${PLACEHOLDER}`]);
+    const last = (...more: string[]) =>
+      variants([...full, ...more.map((line) => one(line))])
+        .at(-1)!
+        .slice(24);
+    expect(last('a x')).toEqual(['a x>More']);
+    expect(last('a x', 'a y')).toEqual([`a x>${PLACEHOLDER}`, `a y>${PLACEHOLDER}`]);
   });
 
   test('are of one kind if they continue the open line', () => {

@@ -103,9 +103,12 @@ describe('its controls', () => {
         drawWaiting(at(seats, changes)).allowedMentions.users;
       expect(users({})).toEqual(['cleo']);
       expect(users({}, [named('Ada'), DECLINED])).toEqual([]);
-      expect(users({ location: { ...table.location, message: 'm' } })).toEqual([]);
-      expect(users({ location: { ...table.location, mentioned: [1] } })).toEqual([]);
-      expect(users({ location: { ...table.location, mentioned: [0] } })).toEqual(['cleo']);
+      const placed = (location: Partial<Table['location']>) => users({ location: { ...table.location, ...location } });
+      expect([placed({ message: 'm' }), placed({ mentioned: [1] }), placed({ mentioned: [0] })]).toEqual([
+        [],
+        [],
+        ['cleo'],
+      ]);
       expect(users({ status: 'over', ending: { by: 'nobody', why: 'lapsed' } })).toEqual([]);
     });
   });
