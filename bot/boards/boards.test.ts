@@ -99,28 +99,16 @@ describe('boards', () => {
   });
 
   describe('a board that cannot be shown', () => {
-    const outcomeAfter = async (code: 'MissingAccess' | 'UnknownChannel' | 'InvalidFormBodyOrContentType') => {
-      const opened = await open(bot.context);
-      bot.rest.failures.set('POST /channels/c/', code);
+    const outcomeAfter = async (code: 'UnknownChannel' | 'InvalidFormBodyOrContentType') => {
+      const opened = await open(bot.context, { location: locationIn(bot.context.newId()) });
+      bot.rest.failures.set(`POST /channels/${opened.table.location.channel}/`, code);
       const outcome = await boards.show(opened);
-      const told = bot.rest.sent.map(({ channel }) => channel);
-      return { outcome, told, isLost: (await locationOf(opened))?.lost === true };
+      return [outcome, bot.rest.sent.map(({ channel }) => channel), (await locationOf(opened))?.lost === true];
     };
 
-    test('is not tried again if its channel was deleted', async () => {
-      expect(await outcomeAfter('UnknownChannel')).toEqual({
-        outcome: 'shown',
-        told: ['dm-ada', 'dm-bo'],
-        isLost: true,
-      });
-    });
-
-    test('is tried again after another error, without a report', async () => {
-      expect(await outcomeAfter('InvalidFormBodyOrContentType')).toEqual({
-        outcome: 'failed',
-        told: [],
-        isLost: false,
-      });
+    test('is tried again, without a report, unless its channel was deleted', async () => {
+      expect(await outcomeAfter('InvalidFormBodyOrContentType')).toEqual(['failed', [], false]);
+      expect(await outcomeAfter('UnknownChannel')).toEqual(['shown', ['dm-ada', 'dm-bo'], true]);
     });
 
     test('waits for the next interaction where the bot is a guest', async () => {
@@ -134,24 +122,19 @@ describe('boards', () => {
   });
 
   describe('replaced boards', () => {
-    const stale = [
-      { channel: 'c', message: 'here' },
-      { channel: 'd', message: 'there' },
-    ];
+    const stale = Object.entries({ c: 'here', d: 'there' }).map(([channel, message]) => ({ channel, message }));
 
     test('say in another channel and in a forum that they are old, and link to the new board', async () => {
       const opened = await placed(await shownTable(), { stale, forum: 'f' });
       await boards.show(await move(opened, 'ada', 'a1'));
-      const old = bot.rest.sent.filter(({ id }) => ['here', 'there'].includes(id));
       const moved = {
         isEdit: true,
         labels: ['Go to board'],
         text: expect.stringContaining('This board is out of date'),
       };
-      expect(old).toMatchObject([
-        { id: 'here', channel: 'c', ...moved },
-        { id: 'there', channel: 'd', ...moved },
-      ]);
+      expect(bot.rest.sent.filter(({ id }) => ['here', 'there'].includes(id))).toMatchObject(
+        stale.map(({ channel, message: id }) => ({ id, channel, ...moved })),
+      );
       expect((await locationOf(opened))?.stale).toBeUndefined();
     });
 
@@ -179,40 +162,32 @@ describe('boards', () => {
     });
   });
 
-  describe('the board of a failed game', () => {
-    test('is replaced by the reason', async () => {
-      const opened = await shownTable();
-      await boards.showFailed(opened.table, 'The game failed.');
-      expect(bot.rest.sent.at(-1)).toMatchObject({
-        id: opened.table.location.message,
-        text: 'The game failed.',
-        labels: [],
-      });
-      await boards.show(await now(opened));
-      expect(bot.rest.sent.at(-1)?.labels).toContain('a1');
-    });
+  test('replaces the board of a failed game by the reason', async () => {
+    const opened = await shownTable();
+    await boards.showFailed(opened.table, 'The game failed.');
+    const { message: id } = opened.table.location;
+    expect(bot.rest.sent.at(-1)).toMatchObject({ id, text: 'The game failed.', labels: [] });
+    await boards.show(await now(opened));
+    expect(bot.rest.sent.at(-1)?.labels).toContain('a1');
   });
 
-  describe('a table in the lobby', () => {
-    const lobby = { ...locationIn('lobby'), lobby: 'lobby' };
-
-    test.each([
-      ['UnknownMessage', 'shown'],
-      ['InvalidFormBodyOrContentType', 'failed'],
-      [undefined, 'shown'],
-    ] as const)('loses its message when it closes before its start: %s', async (code, outcome) => {
-      const occupants = [person('ada'), { kind: 'open' as const }];
-      const opened = await open(bot.context, { occupants, location: { ...lobby, message: 'challenge' } });
-      const { table } = opened;
-      if (code) bot.rest.failures.set('DELETE /channels/', code);
-      const closed = { ...opened, table: { ...table, status: 'over', ending: { by: 'nobody', why: 'lapsed' } } };
-      expect(await boards.show(closed as LoadedTable)).toBe(outcome);
-      expect(requests()).toEqual(['DELETE /channels/lobby/messages/challenge']);
-      const location = { ...table.location, message: null };
-      await amendTable(bot.context, table.id, (stored) => ({ table: { ...stored, location } }));
-      await boards.show({ ...closed, table: { ...closed.table, location } } as LoadedTable);
-      expect(requests()).toEqual([]);
-    });
+  test.each([
+    ['UnknownMessage', 'shown'],
+    ['InvalidFormBodyOrContentType', 'failed'],
+    [undefined, 'shown'],
+  ] as const)('deletes a challenge in the lobby that closes before its start: %s', async (code, outcome) => {
+    const occupants = [person('ada'), { kind: 'open' as const }];
+    const lobby = { ...locationIn('lobby'), lobby: 'lobby', message: 'challenge' };
+    const opened = await open(bot.context, { occupants, location: lobby });
+    const { table } = opened;
+    if (code) bot.rest.failures.set('DELETE /channels/', code);
+    const closed = { ...opened, table: { ...table, status: 'over', ending: { by: 'nobody', why: 'lapsed' } } };
+    expect(await boards.show(closed as LoadedTable)).toBe(outcome);
+    expect(requests()).toEqual(['DELETE /channels/lobby/messages/challenge']);
+    const location = { ...table.location, message: null };
+    await amendTable(bot.context, table.id, (stored) => ({ table: { ...stored, location } }));
+    await boards.show({ ...closed, table: { ...closed.table, location } } as LoadedTable);
+    expect(requests()).toEqual([]);
   });
 });
 
@@ -225,46 +200,30 @@ describe('reach', () => {
   const show = (at: LoadedTable) => bot.bot.boards.show(at);
   const sentTo = () => bot.rest.sent.map(({ channel }) => channel);
 
-  describe('a lost board', () => {
-    const lose = async (location: object, end = false) => {
-      const { table } = await open(bot.context, {
-        game: noughtsWithComputers,
-        location: { ...locationIn('c'), ...location },
-      });
-      const at = end ? await resign(bot.context, table.id, 'bo') : await findTable(bot.context, table.id);
-      bot.rest.failures.set('POST /channels/c/', 'MissingAccess');
-      await show(at);
-      return sentTo();
-    };
-
-    test('is not reported in direct messages', async () => {
-      expect(await lose({ guild: null })).toEqual([]);
-    });
-
-    test('is not reported after the game', async () => {
-      expect(await lose({}, true)).toEqual([]);
-    });
+  test('does not report a lost board in direct messages or after the game', async () => {
+    bot.rest.failures.set('POST /channels/', 'MissingAccess');
+    const [dm, over] = [
+      await open(bot.context, { location: { ...locationIn('c'), guild: null } }),
+      await open(bot.context, { location: locationIn('d') }),
+    ];
+    await show(dm);
+    await show(await resign(bot.context, over.table.id, 'bo'));
+    expect(sentTo()).toEqual([]);
   });
 
   describe('admins', () => {
     const tell = () => tellAdmins(bot.bot, 'g', { en: 'News <@ada>', de: 'Neues' });
 
-    test('get messages in the log channel, in the language of the server, if there is one', async () => {
+    test('get messages in the log channel, in the set language of the server or that in Discord', async () => {
       expect([await tell(), sentTo()]).toEqual([undefined, []]);
-      await changeServer(bot.context, 'g', () => ({ log: 'log', language: 'de' }));
-      expect([await tell(), bot.rest.sent.map(({ channel, text }) => `${channel} ${text}`)]).toEqual([
-        undefined,
-        ['log Neues'],
-      ]);
-    });
-
-    test('get messages in the language that the server has in Discord, if none is set', async () => {
-      await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+      await changeServer(bot.context, 'g', () => ({ log: 'log', language: 'en' }));
       const request = bot.rest.request.bind(bot.rest);
       bot.rest.request = async (sent) =>
         sent.fullRoute === '/guilds/g' ? { preferred_locale: 'de' } : await request(sent);
       expect(await tell()).toBeUndefined();
-      expect(bot.rest.sent.map(({ text }) => text)).toEqual(['Neues']);
+      await changeServer(bot.context, 'g', () => ({ log: 'd' }));
+      expect(await tell()).toBeUndefined();
+      expect(bot.rest.sent.map(({ channel, text }) => `${channel} ${text}`)).toEqual(['log News <@ada>', 'd Neues']);
     });
 
     test('read a note if the log channel refuses the message', async () => {
@@ -275,27 +234,18 @@ describe('reach', () => {
     });
   });
 
-  describe('a hidden turn of a computer', () => {
-    const hidden = (seats: LoadedTable['table']['seats']) => async () => {
-      const { table } = await open(bot.context, { game: noughtsWithComputers });
-      const game = { ...noughtsWithComputers, secrets: { phase: () => 0 } } as never;
-      return { features: FEATURES, game, table: { ...table, seats } } as LoadedTable;
-    };
-    const COMPUTER = { kind: 'computer' as const, level: 'beginner' };
-
-    test('is not shown, because a wait would be visible', async () => {
-      expect(await show(await hidden([COMPUTER, person('bo')])())).toBe('shown');
-      expect(sentTo()).toEqual([]);
+  test('shows the hidden turn of a computer only as the response to an interaction: a wait would be visible', async () => {
+    const { table } = await open(bot.context, { game: noughtsWithComputers });
+    const game = { ...noughtsWithComputers, secrets: { phase: () => 0 } } as never;
+    const seats = [{ kind: 'computer' as const, level: 'beginner' }, person('bo')];
+    const hidden: LoadedTable = { features: FEATURES, game, table: { ...table, seats } };
+    expect([await show(hidden), sentTo()]).toEqual(['shown', []]);
+    let isSent = false;
+    await bot.bot.boards.show(hidden, async () => {
+      isSent = true;
+      return { channel: 'c', message: 'reply' };
     });
-
-    test('is shown as the response to an interaction', async () => {
-      let isSent = false;
-      await bot.bot.boards.show(await hidden([COMPUTER, person('bo')])(), async () => {
-        isSent = true;
-        return { channel: 'c', message: 'reply' };
-      });
-      expect(isSent).toBe(true);
-    });
+    expect(isSent).toBe(true);
   });
 
   test('refreshes the panels after the board, and waits for them', async () => {

@@ -70,8 +70,12 @@ function panel({ at = begun, user = 'ada', seat = 0, message: id = 'panel', isFa
   return { seen, show: () => panels.show(view), showPage: (until = false) => panels.showPage(view, page, until) };
 }
 
-const move = async (user: string, line: string, { table } = begun) =>
-  await playLine(context, table.id, { person: user }, line);
+const move = (user: string, line: string) => playLine(context, begun.table.id, { person: user }, line);
+/** Returns a table with the next revision. */
+const next = (at: LoadedTable, changes: Partial<LoadedTable['table']> = {}): LoadedTable => ({
+  ...at,
+  table: { ...at.table, revision: at.table.revision + 1, ...changes },
+});
 
 test('updates the panels of all players, each after its own wait', async () => {
   const [ada, bo] = [panel(), panel({ user: 'bo', seat: 1, message: 'other' })];
@@ -155,10 +159,7 @@ test('shows the new seat in the panel of a waiting table with secrets when it st
   expect(panels.inUseUntil(swapped, 'ada')).toBeDefined();
   await panels.refresh(swapped);
   expect(ada.seen).toEqual({ edits: [drawPanel(swapped, 1, SETTINGS)], removed: 0 });
-  const later = {
-    ...swapped,
-    table: { ...swapped.table, revision: swapped.table.revision + 1, status: 'paused' as const },
-  };
+  const later = next(swapped, { status: 'paused' });
   await panels.refresh(later);
   expect(ada.seen.edits.at(-1)).toEqual(drawPanel(later, 1, SETTINGS));
 });
@@ -190,9 +191,9 @@ test('keeps a menu open during its turn and closes it afterwards', async () => {
   const offered = await propose(context, begun.table.id, 'bo', 'pause');
   await panels.refresh(offered);
   await move('ada', 'a1');
-  const next = await move('bo', 'b1');
-  await panels.refresh(next);
-  expect(ada.seen.edits).toEqual([drawPanel(offered, 0, SETTINGS, { opened }), drawPanel(next, 0, SETTINGS)]);
+  const moved = await move('bo', 'b1');
+  await panels.refresh(moved);
+  expect(ada.seen.edits).toEqual([drawPanel(offered, 0, SETTINGS, { opened }), drawPanel(moved, 0, SETTINGS)]);
   expect(ada.seen.edits[0]).not.toEqual(drawPanel(offered, 0, SETTINGS));
 });
 
@@ -225,10 +226,9 @@ describe('a page', () => {
     const ada = panel({ at: moved });
     await ada.show();
     await ada.showPage(isUntilTurn);
-    await panels.refresh({ ...moved, table: { ...moved.table, revision: moved.table.revision + 1 } });
+    await panels.refresh(next(moved));
     expect(ada.seen.edits).toEqual([]);
-    const next = await move('bo', 'b1');
-    await panels.refresh({ ...next, table: { ...next.table, revision: next.table.revision + 1 } });
+    await panels.refresh(next(await move('bo', 'b1')));
     expect(ada.seen.edits).toHaveLength(isUntilTurn ? 1 : 0);
   });
 });

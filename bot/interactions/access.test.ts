@@ -140,58 +140,32 @@ describe('admission', () => {
 
   const HOST: SeatOccupant = { kind: 'person', id: 'ada', name: 'Ada' };
   const OVER: Partial<Table> = { status: 'over', ending: { by: 'nobody', why: 'lapsed' } };
+  const PROGRAM: Partial<Table> = { seats: [HOST, { kind: 'program', owner: { id: 'eve' } }] };
+  const LATE: Partial<Table> = { features: { latecomers: [{ id: 'eve' }] } };
+  const WAITING: Partial<Table> = { status: 'open', seats: [HOST, { kind: 'open' }] };
+  const REPLACED: SeatOccupant = { kind: 'computer', level: 'x', instead: { id: 'eve' } };
 
   describe('a refusal names its reason', () => {
     test.each<[string, TableAccess, Partial<Table>, As, string]>([
-      [
-        'the owner of a program',
-        'playerOrOwner',
-        { seats: [HOST, { kind: 'program', owner: { id: 'eve' } }] },
-        {},
-        'admitted',
-      ],
+      ['the owner of a program', 'playerOrOwner', PROGRAM, {}, 'admitted'],
       ['a stranger', 'playerOrOwner', {}, {}, 'notYourTable'],
-      [
-        'the owner of a program',
-        'joined',
-        { seats: [HOST, { kind: 'program', owner: { id: 'eve' } }] },
-        {},
-        'admitted',
-      ],
-      ['a waiting user', 'joined', { features: { latecomers: [{ id: 'eve' }] } }, {}, 'admitted'],
-      ['a stranger at an open table', 'joined', { status: 'open', seats: [HOST, { kind: 'open' }] }, {}, 'notHost'],
+      ['the owner of a program', 'joined', PROGRAM, {}, 'admitted'],
+      ['a waiting user', 'joined', LATE, {}, 'admitted'],
+      ['a stranger at an open table', 'joined', WAITING, {}, 'notHost'],
       ['a stranger after the start', 'joined', { seats: [HOST, HOST] }, {}, 'notYourTable'],
-      ['the host', 'host', { status: 'open', seats: [HOST, { kind: 'open' }] }, { user: 'ada' }, 'admitted'],
+      ['the host', 'host', WAITING, { user: 'ada' }, 'admitted'],
       ['a guest of an open table', 'host', { status: 'open', seats: [HOST, person('bo')] }, { user: 'bo' }, 'notHost'],
       ['a player after the start', 'host', { seats: [HOST, person('bo')] }, { user: 'bo' }, 'begun'],
       ['a stranger after the start', 'host', { seats: [HOST, person('bo')] }, {}, 'notYourTable'],
       ['a stranger after the end', 'host', { ...OVER, seats: [HOST, person('bo')] }, {}, 'over'],
       ['a nameless host', 'host', { status: 'open', seats: [person('ada'), { kind: 'open' }] }, {}, 'notYourTable'],
-      [
-        'a user who waits for the next game',
-        'nextPlayer',
-        { features: { latecomers: [{ id: 'eve' }] } },
-        {},
-        'admitted',
-      ],
+      ['a user who waits for the next game', 'nextPlayer', LATE, {}, 'admitted'],
       ['a stranger during the game', 'nextPlayer', {}, {}, 'notYourTable'],
       ['a stranger after a cancelled game', 'nextPlayer', { ...OVER, seats: [] }, {}, 'notYourTable'],
       ['an invited user', 'invited', { status: 'open', seats: [HOST, { kind: 'invited', id: 'eve' }] }, {}, 'admitted'],
-      [
-        'a user without an invitation',
-        'invited',
-        { status: 'open', seats: [HOST, { kind: 'open' }] },
-        {},
-        'notInvited',
-      ],
+      ['a user without an invitation', 'invited', WAITING, {}, 'notInvited'],
       ['an invited user after the end', 'invited', OVER, {}, 'over'],
-      [
-        'a replaced player',
-        'replaced',
-        { seats: [HOST, { kind: 'computer', level: 'x', instead: { id: 'eve' } }] },
-        {},
-        'admitted',
-      ],
+      ['a replaced player', 'replaced', { seats: [HOST, REPLACED] }, {}, 'admitted'],
       ['a player who was not replaced', 'replaced', {}, { user: 'ada' }, 'notYourTable'],
       ['a replaced player after the end', 'replaced', OVER, {}, 'over'],
       ['a manager', 'moderated', {}, { isManager: true }, 'admitted'],
@@ -210,29 +184,21 @@ describe('admission', () => {
     });
 
     test('of a missing table', async () => {
-      expect([
-        await codeFor('spectator', {}, { table: 'none' }),
-        await codeFor('player', {}, { table: 'none' }),
-      ]).toEqual(['cannotWatch', 'noTable']);
+      const codeOfNone = (access: Access) => codeFor(access, {}, { table: 'none' });
+      expect([await codeOfNone('spectator'), await codeOfNone('player')]).toEqual(['cannotWatch', 'noTable']);
       const busy = Promise.reject(new Refusal('newer'));
       expect(await codeOf(admitTo(replyTo(), 'spectator', busy))).toBe('newer');
     });
   });
 
+  const given = (id: string, type: number, permission = true) => ({ id, type, permission });
   test.each<[string, object[], string]>([
     ['nobody', [], 'notModerator'],
-    ['one of their roles', [{ id: 'mods', type: 1, permission: true }], 'admitted'],
-    ['another role', [{ id: 'others', type: 1, permission: true }], 'notModerator'],
-    ['everyone', [{ id: 'g', type: 1, permission: true }], 'admitted'],
-    ['them', [{ id: 'eve', type: 2, permission: true }], 'admitted'],
-    [
-      'their role, but not them',
-      [
-        { id: 'mods', type: 1, permission: true },
-        { id: 'eve', type: 2, permission: false },
-      ],
-      'notModerator',
-    ],
+    ['one of their roles', [given('mods', 1)], 'admitted'],
+    ['another role', [given('others', 1)], 'notModerator'],
+    ['everyone', [given('g', 1)], 'admitted'],
+    ['them', [given('eve', 2)], 'admitted'],
+    ['their role, but not them', [given('mods', 1), given('eve', 2, false)], 'notModerator'],
   ])(
     'lets a user moderate if the Integrations page gives a moderators’ command to %s',
     async (_, permissions, code) => {
@@ -241,8 +207,8 @@ describe('admission', () => {
         { id: '2', default_member_permissions: null },
       ];
       registered = { commands, changed: [{ id: '1', permissions }] };
-      expect(await codeFor('moderator', { roles: ['mods'] })).toBe(code);
-      expect(await codeFor('moderated', { roles: ['mods'] })).toBe(code);
+      for (const access of ['moderator', 'moderated'] as const)
+        expect(await codeFor(access, { roles: ['mods'] })).toBe(code);
       registered = { commands, changed: [{ id: '2', permissions }] };
       expect(await codeFor('moderator', { roles: ['mods'] })).toBe('notModerator');
     },
@@ -257,7 +223,7 @@ describe('admission', () => {
   });
 
   test('chooses the seat that can act, else the first', async () => {
-    const opened = await open(context, { location: { guild: 'g', channel: 'd', message: null, language: 'en' } });
+    const opened = await open(context, { location: locationIn('d') });
     const both = { ...opened, table: { ...opened.table, seats: [person('bo'), person('ada'), person('ada')] } };
     expect([seatFor(opened, 'ada'), seatFor(opened, 'bo'), seatFor(opened, 'eve')]).toEqual([0, 1, undefined]);
     expect(seatFor(both, 'ada')).toBe(1);

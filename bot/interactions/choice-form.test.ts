@@ -2,7 +2,7 @@ import { makeSelection } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
-import { type Id, parseId } from '../custom-ids/ids.ts';
+import { parseId } from '../custom-ids/ids.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { type Form as AskedForm, drawForm } from '../render/page.ts';
 import { askForText } from '../screens/play.ts';
@@ -10,35 +10,19 @@ import type { Reply } from './reply.ts';
 
 const pattern = /./;
 const option = (text: string, more: object = {}) => ({ text, label: `Card ${text}`, ...more });
+const asking = (line: string, label: string, input: object) => ({
+  ...{ line, label, final: false, input: { label: 'Word', pattern, example: 'x', ...input } },
+});
+const [FIRST, SECOND] = [[option('a', { selected: true }), option('b', { detail: 'red' })], [option('c')]];
 const CHOICES = [
-  {
-    line: 'say ',
-    label: 'S'.repeat(50),
-    final: false,
-    input: { label: 'L'.repeat(50), pattern, example: 'E'.repeat(101) },
-  },
-  {
-    line: 'hint ',
-    label: 'Hint',
-    final: false,
-    input: { label: 'Word', hint: 'H'.repeat(101), pattern, example: 'x' },
-  },
-  {
-    line: 'take ',
-    label: 'Take',
-    final: false,
-    input: {
-      ...{ label: 'Cards', pattern, example: 'x' },
-      lists: [
-        {
-          label: 'First',
-          hint: 'Up to two',
-          options: [option('a', { selected: true }), option('b', { detail: 'red' })],
-        },
-        { label: 'Second', options: [option('c')] },
-      ],
-    },
-  },
+  asking('say ', 'S'.repeat(50), { label: 'L'.repeat(50), example: 'E'.repeat(101) }),
+  asking('hint ', 'Hint', { hint: 'H'.repeat(101) }),
+  asking('take ', 'Take', {
+    lists: [
+      { label: 'First', hint: 'Up to two', options: FIRST },
+      { label: 'Second', options: SECOND },
+    ],
+  }),
   { line: 'plain', label: 'Plain', final: true },
 ];
 
@@ -46,46 +30,27 @@ interface Form {
   readonly title: string;
   readonly custom_id: string;
   readonly components: readonly {
-    readonly label: string;
     readonly description?: string;
     readonly component: {
-      readonly custom_id: string;
-      readonly placeholder?: string;
-      readonly required: boolean;
-      readonly min_values?: number;
       readonly max_values?: number;
-      readonly options?: readonly { label: string; value: string; default: boolean; description?: string }[];
+      readonly options?: readonly { readonly value: string; readonly default: boolean }[];
     };
   }[];
 }
 
-/** Asks for the text of a line. Returns the form, or what was said instead. */
-async function asked(
-  line: string,
-  { canOpen = true, offered = CHOICES }: { canOpen?: boolean; offered?: object[] } = {},
-) {
+/** Asks for the text of a line. Returns the form. */
+async function asked(line: string) {
   const at = await open(await testContext([noughts]));
-  const game = { ...noughts, choices: (_: unknown, __: number, partial: string) => (partial === '' ? offered : []) };
-  const said: unknown[] = [];
+  const game = { ...noughts, choices: (_: unknown, __: number, partial: string) => (partial === '' ? CHOICES : []) };
   const forms: Form[] = [];
   const reply = {
     language: 'en',
-    interaction: canOpen ? { showModal: () => {} } : {},
+    interaction: { showModal: () => {} },
     form: async (form: AskedForm) => void forms.push(drawForm(form, 'en') as unknown as Form),
-    say: async (text: unknown) => void said.push(text),
   } as unknown as Reply<never>;
-  const id: Id<'choice'> = {
-    kind: 'choice',
-    surface: 'panel',
-    act: 'type',
-    page: 0,
-    table: at.table.id,
-    seat: 0,
-    turn: 0,
-    line,
-  };
-  await askForText(reply, id, { ...at, game } as unknown as LoadedTable);
-  return { form: forms[0], said };
+  const id = { kind: 'choice', surface: 'panel', act: 'type', page: 0, seat: 0, turn: 0, line } as const;
+  await askForText(reply, { ...id, table: at.table.id }, { ...at, game } as unknown as LoadedTable);
+  return { form: forms[0] };
 }
 
 test('asks for a text, within the limits of Discord', async () => {
@@ -112,15 +77,8 @@ test('offers lists with the usual selection, or with the one before', async () =
   expect(await selected(`take ${makeSelection([['b'], ['c']])}`)).toEqual([['b'], ['c']]);
   expect(await selected(`take ${makeSelection([[], []])}`)).toEqual([[], []]);
   const [first, second] = (await asked('take ')).form?.components ?? [];
-  expect(first).toMatchObject({
-    label: 'First',
-    description: 'Up to two',
-    component: {
-      min_values: 0,
-      max_values: 2,
-      required: false,
-      options: [{ label: 'Card a' }, { description: 'red' }],
-    },
-  });
+  const options = [{ label: 'Card a' }, { description: 'red' }];
+  expect(first).toMatchObject({ label: 'First', description: 'Up to two' });
+  expect(first?.component).toMatchObject({ min_values: 0, max_values: 2, required: false, options });
   expect([second && 'description' in second, second?.component.max_values]).toEqual([false, 1]);
 });

@@ -15,16 +15,7 @@ import { Layouts, layoutOf, permissionsIn } from './layouts.ts';
 import { cannotIn, findRepair, grantLink, invitesOf } from './permissions.ts';
 
 describe('permissions', () => {
-  const {
-    ViewChannel,
-    SendMessages,
-    SendMessagesInThreads,
-    CreatePublicThreads,
-    AttachFiles,
-    ManageChannels,
-    CreateEvents,
-  } = PermissionFlagsBits;
-
+  const { ViewChannel, SendMessages, SendMessagesInThreads, CreatePublicThreads, ManageChannels } = PermissionFlagsBits;
   const [GUILD, ROLE, BOT, ROOM] = ['1', '2', '12', '20'];
 
   interface Room {
@@ -77,8 +68,8 @@ describe('permissions', () => {
     ['tags', ViewChannel | SendMessages | SendMessagesInThreads | ManageChannels],
     ['games', ViewChannel | SendMessages | SendMessagesInThreads | CreatePublicThreads],
     ['log', ViewChannel | SendMessages],
-    ['files', AttachFiles],
-    ['event', CreateEvents],
+    ['files', PermissionFlagsBits.AttachFiles],
+    ['event', PermissionFlagsBits.CreateEvents],
   ])('allows the work %s with exactly its permissions', async (work, needed) => {
     const refused = async (granted: bigint) => {
       const { bot } = botWith(granted, { denied: ViewChannel & ~granted });
@@ -112,12 +103,8 @@ describe('layouts', () => {
   function server(...channels: APITextChannel[]) {
     const role = (id: string, permissions: bigint) => ({ id, permissions: String(permissions) }) as APIRole;
     return {
-      id: GUILD,
-      owner_id: OWNER,
+      ...{ id: GUILD, owner_id: OWNER, system_channel_id: null, preferred_locale: Locale.EnglishUS, channels },
       roles: [role(GUILD, ViewChannel), role(PLAYERS, SendMessages), role(ADMINS, Administrator)],
-      system_channel_id: null,
-      preferred_locale: Locale.EnglishUS,
-      channels,
       threads: [],
       members: [{ user: { id: BOT }, roles: [PLAYERS] } as unknown as APIGuildMember],
     };
@@ -127,37 +114,17 @@ describe('layouts', () => {
 
   describe('permissions in a channel', () => {
     const everybodyOut: Overwrite = { id: GUILD, type: 0, deny: ViewChannel };
-    const rows: [string, Overwrite[], ReturnType<typeof member>, boolean][] = [
+    const playersIn: Overwrite = { id: PLAYERS!, type: 0, allow: ViewChannel };
+    test.each<[string, Overwrite[], ReturnType<typeof member>, boolean]>([
       ['allows what @everyone may', [], member(ADA), true],
       ['denies what is denied to @everyone', [everybodyOut], member(ADA), false],
-      [
-        'allows what a role of the member allows',
-        [everybodyOut, { id: PLAYERS, type: 0, allow: ViewChannel }],
-        member(ADA, PLAYERS),
-        true,
-      ],
-      [
-        'ignores roles that the member does not have',
-        [everybodyOut, { id: PLAYERS, type: 0, allow: ViewChannel }],
-        member(ADA),
-        false,
-      ],
-      [
-        'allows what the member overwrite allows',
-        [everybodyOut, { id: ADA, type: 1, allow: ViewChannel }],
-        member(ADA),
-        true,
-      ],
-      [
-        'denies what the member overwrite denies',
-        [{ id: ADA, type: 1, deny: ViewChannel }],
-        member(ADA, PLAYERS),
-        false,
-      ],
+      ['allows what a role of the member allows', [everybodyOut, playersIn], member(ADA, PLAYERS), true],
+      ['ignores roles that the member does not have', [everybodyOut, playersIn], member(ADA), false],
+      ['allows what the member may', [everybodyOut, { id: ADA, type: 1, allow: ViewChannel }], member(ADA), true],
+      ['denies what the member may not', [{ id: ADA, type: 1, deny: ViewChannel }], member(ADA, PLAYERS), false],
       ['allows administrators everything', [everybodyOut], member(ADA, ADMINS), true],
       ['allows the owner everything', [everybodyOut], member(OWNER), true],
-    ];
-    test.each(rows)('%s', (_, overwrites, who, may) => {
+    ])('%s', (_, overwrites, who, may) => {
       const channel = textChannel(overwrites);
       expect(permissionsIn(layoutOf(server(channel), BOT), channel, who).has(ViewChannel)).toBe(may);
     });
@@ -248,18 +215,12 @@ test('invites the bot to a server with its permissions, or only its commands to 
 });
 
 test('links to the missing permissions on one server', () => {
-  const link = grantLink(client, '123456789012345678', [
-    PermissionFlagsBits.ManageEvents,
-    PermissionFlagsBits.SendMessages,
-  ]);
-  const { permissions, ...params } = paramsOf(link);
+  const { ManageEvents, SendMessages } = PermissionFlagsBits;
+  const { permissions, ...params } = paramsOf(grantLink(client, '1234567890', [ManageEvents, SendMessages]));
   expect((permissions as string[]).toSorted()).toEqual([...BASE, 'ManageEvents'].toSorted());
   expect(params).toEqual({
-    client_id: '77',
-    scope: 'bot applications.commands',
-    integration_type: '0',
-    guild_id: '123456789012345678',
-    disable_guild_select: 'true',
+    ...{ client_id: '77', scope: 'bot applications.commands', integration_type: '0' },
+    ...{ guild_id: '1234567890', disable_guild_select: 'true' },
   });
-  expect((paramsOf(grantLink(client, '123456789012345678')).permissions as string[]).toSorted()).toEqual(BASE);
+  expect((paramsOf(grantLink(client, '1234567890')).permissions as string[]).toSorted()).toEqual(BASE);
 });
