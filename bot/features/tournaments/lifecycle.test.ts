@@ -1,6 +1,5 @@
 import { RNG } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { codeOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -24,15 +23,8 @@ const QUIET = async () => {};
 
 async function announce(context: Context, format: Format, count: number, asked = {}): Promise<string> {
   const { id } = await openTournament(context, {
-    guild: 'g',
-    channel: 'c',
-    language: 'en',
-    organiser: 'org',
-    game: 'noughts',
-    format,
-    rated: true,
-    roundTime: 3 * DAY,
-    ...asked,
+    ...{ guild: 'g', channel: 'c', language: 'en', organiser: 'org', game: 'noughts', format, rated: true },
+    ...{ roundTime: 3 * DAY, ...asked },
   });
   for (let seed = 0; seed < count; seed++) await joinTournament(context, id, `p${seed}`, `P${seed}`);
   return id;
@@ -74,18 +66,24 @@ test('seats an entrant who has reached the table limit', async () => {
   expect(openPairingsOf(tournament).length).toBeGreaterThan(0);
 });
 
-test('ends a round after its time: the player to move loses, and the next round starts', async () => {
-  let now = Date.UTC(2026, 0, 1);
+/** Starts the first round of a tournament with an adjustable clock. */
+async function clocked(format: Format, count: number, asked = {}) {
+  const clock = { at: Date.UTC(2026, 0, 1) };
   const { storage, games, log } = await testContext();
-  const context = openContext({ features: FEATURES, storage, games: [...games.values()], log, now: () => now });
-  const id = await announce(context, 'robin', 4);
+  const context = openContext({ features: FEATURES, storage, games: [...games.values()], log, now: () => clock.at });
+  const id = await announce(context, format, count, asked);
   await startTournament(context, id, 'org', false);
-  const { rounds, entrants } = await seatAll(context, id);
+  return { clock, context, id, tournament: await seatAll(context, id) };
+}
+
+test('ends a round after its time: the player to move loses, and the next round starts', async () => {
+  const { clock, context, id, tournament } = await clocked('robin', 4);
+  const { rounds, entrants } = tournament;
   const [first] = rounds[0]?.pairings ?? [];
   await playLine(context, first?.table ?? '', { person: entrants[first?.seats[0] ?? 0]?.person ?? '' }, 'a1');
-  now += 3 * DAY - 1;
+  clock.at += 3 * DAY - 1;
   expect((await advanceTournament(context, id, QUIET))?.rounds).toHaveLength(1);
-  now += 1;
+  clock.at += 1;
   const shown: string[] = [];
   const next = await advanceTournament(context, id, async ({ table }) => void shown.push(table.id));
   expect(next?.rounds[0]?.pairings.map(({ points }) => points)).toEqual([
@@ -98,39 +96,20 @@ test('ends a round after its time: the player to move loses, and the next round 
 });
 
 test('ends a game as a draw if several players were to move when the round ended', async () => {
-  let now = Date.UTC(2026, 0, 1);
-  const { storage, games, log } = await testContext();
-  const context = openContext({ features: FEATURES, storage, games: [...games.values()], log, now: () => now });
-  const id = await announce(context, 'robin', 4, { game: 'guess' });
-  await startTournament(context, id, 'org', false);
-  const { rounds } = await seatAll(context, id);
-  now += 3 * DAY;
+  const { clock, context, id, tournament } = await clocked('robin', 4, { game: 'guess' });
+  clock.at += 3 * DAY;
   const next = await advanceTournament(context, id, QUIET);
-  expect(next?.rounds[0]?.pairings.map(({ points }) => points)).toEqual([
-    [0.5, 0.5],
-    [0.5, 0.5],
-  ]);
-  expect((await readTable(context, rounds[0]?.pairings[0]?.table ?? ''))?.ending).toEqual({ by: 'draw' });
+  expect(next?.rounds[0]?.pairings.map(({ points }) => points)).toEqual(Array(2).fill([0.5, 0.5]));
+  const { ending } = (await readTable(context, tournament.rounds[0]?.pairings[0]?.table ?? '')) ?? {};
+  expect(ending).toEqual({ by: 'draw' });
 });
 
-/** Starts the first round of a tournament with an adjustable clock. */
-async function clocked(format: Format, count: number, asked = {}) {
-  const clock = { at: Date.UTC(2026, 0, 1) };
-  const { storage, log } = await testContext();
-  const games = [{ ...noughts, ratedAfter: 1 }];
-  const context = openContext({ features: FEATURES, storage, games, log, now: () => clock.at });
-  const id = await announce(context, format, count, asked);
-  await startTournament(context, id, 'org', false);
-  const tournament = await seatAll(context, id);
-  return { clock, context, id, tournament, meetings: openPairingsOf(tournament) };
-}
-
 test('ignores moves in a game that ended with its round', async () => {
-  const { clock, context, id, tournament, meetings } = await clocked('swiss', 4);
+  const { clock, context, id, tournament } = await clocked('swiss', 4);
   clock.at += 3 * DAY;
   const next = (await advanceTournament(context, id, QUIET)) as Tournament;
   expect(next.rounds).toHaveLength(2);
-  const [late] = meetings;
+  const [late] = tournament.rounds[0]?.pairings ?? [];
   for (const entrant of late?.seats ?? []) {
     const person = tournament.entrants[entrant]?.person ?? '';
     expect(await codeOf(resign(context, late?.table ?? '', person))).toBe('over');
