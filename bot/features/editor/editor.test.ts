@@ -4,7 +4,7 @@ import { farmland } from '@longtable/farmland';
 import type { AnyDesign, Document } from '@longtable/kit';
 import { spy } from '@longtable/spy';
 import { describe, expect, test } from 'vitest';
-import { open, person } from '../../../tests/context.ts';
+import { locationIn, open, person } from '../../../tests/context.ts';
 import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -268,11 +268,8 @@ describe('/design list', () => {
     expect((await list('ada')).labels.filter((label) => label.startsWith('Deck '))).toHaveLength(25);
     const own = await begin('farmland/deck', 'Farm deck');
     const shown = await step('ada', 'kind', '', { values: ['farmland/deck'] });
-    expect([shown.messages[0]?.customIds[1], shown.labels[0], shown.text.includes('… +')]).toEqual([
-      own,
-      'Farm deck',
-      false,
-    ]);
+    expect([shown.messages[0]?.customIds[1], shown.labels[0]]).toEqual([own, 'Farm deck']);
+    expect(shown.text.includes('… +')).toBe(false);
   });
 
   test('shares designs of a server: pages, owners, copies, and who stops sharing', async () => {
@@ -365,10 +362,8 @@ describe('designs in /play', () => {
 
   test('decide the game in their order, or the own seat', async () => {
     const { bot, begin, share } = await openEditor();
-    const [first, second] = [
-      await begin('duel/deck'),
-      await begin('duel/deck', 'Second', startsOf('duel/deck')[1]?.doc),
-    ];
+    const first = await begin('duel/deck');
+    const second = await begin('duel/deck', 'Second', startsOf('duel/deck')[1]?.doc);
     const shared = [await share(first), await share(second)];
     const play = (channel: string, options: object, who = 'bo') => {
       const given = { opponent: { user: `eve-${channel}` }, rated: false, ...options };
@@ -403,10 +398,10 @@ describe('the design of a seat', () => {
       { kind: 'invited' as const, id: 'bo' },
     ];
     const { table } = await open(made.bot.context, { game: duel, occupants, rated, seated: false });
-    const bring = (who: string, values?: string[], where: Where = {}) =>
-      made.bot
-        .user(who, where)
-        .press({ kind: 'bring', table: table.id }, { isPrivate: true, ...(values && { values }) });
+    const bring = (who: string, values?: string[], where: Where = {}) => {
+      const use = { isPrivate: true, ...(values && { values }) };
+      return made.bot.user(who, where).press({ kind: 'bring', table: table.id }, use);
+    };
     return { ...made, table, bring };
   }
 
@@ -425,11 +420,7 @@ describe('the design of a seat', () => {
     expect((await bring('ada', ['none'])).text).toContain(SHARED_GONE);
     for (let at = 0; at < 20; at++) await begin('duel/deck', `Draft number ${at}`);
     expect((await bring('ada')).messages[0]?.customIds.slice(1)).toHaveLength(25);
-    const { table } = await open(bot.context, {
-      game: dungeon,
-      occupants: [person('ada')],
-      location: { guild: 'g', channel: 'd', message: null, language: 'en' },
-    });
+    const { table } = await open(bot.context, { game: dungeon, occupants: [person('ada')], location: locationIn('d') });
     expect((await bot.user('ada', { channel: 'd' }).press({ kind: 'bring', table: table.id })).text).toBe(GONE);
   });
 

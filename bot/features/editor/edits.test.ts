@@ -54,13 +54,12 @@ const openWith = (design: object, doc: object, at: At = {}) =>
 const boardAt = (at: At, boards: Boards) => boardDraftOf(openWith(painted, { boards }, at)) as BoardDraft;
 
 const ONE: Boards = [['...', '...']];
-const TWO: Boards = [
-  ['ab', 'cd'],
-  ['ef', 'gh'],
-];
+const TWO: Boards = ['ab cd', 'ef gh'].map((one) => one.split(' '));
 const THREE: Boards = [...TWO, ['i']];
 
 describe('a board', () => {
+  const resize = (how: Parameters<typeof resizeAtCursor>[1]) => (draft: BoardDraft) => resizeAtCursor(draft, how);
+  const boards = (how: Parameters<typeof changeBoards>[1]) => (draft: BoardDraft) => changeBoards(draft, how);
   test.each<[string, At, (draft: BoardDraft) => object, Boards | undefined, object, Boards?]>([
     ['right', {}, (draft) => moveCursor(draft, 1, 0), undefined, { x: 2, y: 0 }],
     ['down', {}, (draft) => moveCursor(draft, 0, 1), undefined, { x: 1, y: 1 }],
@@ -76,37 +75,16 @@ describe('a board', () => {
     ['a jump', {}, (draft) => moveCursorTo(draft, { x: 2, y: 1 }), undefined, { x: 2, y: 1 }],
     ['the next board', { sheet: 2 }, (draft) => openBoard(draft, 1), undefined, { sheet: 0, x: 0, y: 0 }, THREE],
     ['the board before', { sheet: 0 }, (draft) => openBoard(draft, -1), undefined, { sheet: 2, x: 0, y: 0 }, THREE],
-    [
-      'a row below',
-      { x: 0 },
-      (draft) => resizeAtCursor(draft, 'rowBelow'),
-      [['a', '.', 'b']],
-      { x: 0, y: 1 },
-      [['a', 'b']],
-    ],
-    ['a row above', { x: 0 }, (draft) => resizeAtCursor(draft, 'rowAbove'), [['.', 'a']], { x: 0, y: 0 }, [['a']]],
-    ['a column on the right', {}, (draft) => resizeAtCursor(draft, 'columnRight'), [['ab.']], { x: 2, y: 0 }, [['ab']]],
-    ['a column on the left', {}, (draft) => resizeAtCursor(draft, 'columnLeft'), [['a.b']], { x: 1, y: 0 }, [['ab']]],
-    ['no row', { y: 1 }, (draft) => resizeAtCursor(draft, 'dropRow'), [['ab']], { x: 1, y: 0 }, [['ab', 'cd']]],
-    ['no column', {}, (draft) => resizeAtCursor(draft, 'dropColumn'), [['a', 'c']], { x: 0, y: 0 }, [['ab', 'cd']]],
-    ['an empty board', {}, (draft) => changeBoards(draft, 'newBoard'), [['ab'], ['..']], { sheet: 1, x: 0 }, [['ab']]],
-    ['a copy', {}, (draft) => changeBoards(draft, 'copyBoard'), [['a'], ['a'], ['b']], { sheet: 1 }, [['a'], ['b']]],
-    [
-      'no second board',
-      { sheet: 1 },
-      (draft) => changeBoards(draft, 'dropBoard'),
-      [['a']],
-      { sheet: 0 },
-      [['a'], ['b']],
-    ],
-    [
-      'no first board',
-      { sheet: 0 },
-      (draft) => changeBoards(draft, 'dropBoard'),
-      [['b']],
-      { sheet: 0 },
-      [['a'], ['b']],
-    ],
+    ['a row below', { x: 0 }, resize('rowBelow'), [['a', '.', 'b']], { x: 0, y: 1 }, [['a', 'b']]],
+    ['a row above', { x: 0 }, resize('rowAbove'), [['.', 'a']], { x: 0, y: 0 }, [['a']]],
+    ['a column on the right', {}, resize('columnRight'), [['ab.']], { x: 2, y: 0 }, [['ab']]],
+    ['a column on the left', {}, resize('columnLeft'), [['a.b']], { x: 1, y: 0 }, [['ab']]],
+    ['no row', { y: 1 }, resize('dropRow'), [['ab']], { x: 1, y: 0 }, [['ab', 'cd']]],
+    ['no column', {}, resize('dropColumn'), [['a', 'c']], { x: 0, y: 0 }, [['ab', 'cd']]],
+    ['an empty board', {}, boards('newBoard'), [['ab'], ['..']], { sheet: 1, x: 0 }, [['ab']]],
+    ['a copy', {}, boards('copyBoard'), [['a'], ['a'], ['b']], { sheet: 1 }, [['a'], ['b']]],
+    ['no second board', { sheet: 1 }, boards('dropBoard'), [['a']], { sheet: 0 }, [['a'], ['b']]],
+    ['no first board', { sheet: 0 }, boards('dropBoard'), [['b']], { sheet: 0 }, [['a'], ['b']]],
   ])('gets %s', (_, at, edit, boards, cursor, before = ONE) => {
     const result = edit(boardAt(at, before)) as { doc?: { boards: Boards }; at?: object };
     expect([result.doc?.boards, result.at ?? {}]).toMatchObject([boards, cursor]);
@@ -165,14 +143,10 @@ describe('a list', () => {
 test('opens boards only of painted and lists only of listed designs', () => {
   const listed = { kind: 'listed', lists: [{ id: 'terms', fields: [], max: 3 }] };
   const [boards, lists] = [{ boards: [['.']] }, { lists: {} }];
-  expect([boardDraftOf(openWith(listed, boards)), boardDraftOf(openWith(painted, lists))]).toEqual([
-    undefined,
-    undefined,
-  ]);
-  expect([listDraftOf(openWith(painted, lists)), listDraftOf(openWith(listed, boards))]).toEqual([
-    undefined,
-    undefined,
-  ]);
+  for (const wrong of [boardDraftOf(openWith(listed, boards)), boardDraftOf(openWith(painted, lists))])
+    expect(wrong).toBeUndefined();
+  for (const wrong of [listDraftOf(openWith(painted, lists)), listDraftOf(openWith(listed, boards))])
+    expect(wrong).toBeUndefined();
 });
 
 test('prefixes the name of a kind of design only if two games have it', () => {

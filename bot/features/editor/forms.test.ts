@@ -1,4 +1,4 @@
-import { type Entry, type EntryList, type Field, say, type Text } from '@longtable/kit';
+import { type Entry, type EntryList, type Field, say } from '@longtable/kit';
 import { type APILabelComponent, Collection } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { parseId } from '../../../tests/ids.ts';
@@ -28,21 +28,14 @@ function inputsOf(fields: readonly Field[], entry: Entry) {
 
 const TEXT = { id: 'text', name: 'Text', kind: 'text', min: 1 } as const;
 
+/** Returns the values of a submitted form with these fields. */
+const submitted = (fields: Readonly<Record<string, object>>) =>
+  Object.fromEntries(submittedValues({ fields: { fields: new Collection(Object.entries(fields)) } } as never));
+
 test('reads typed texts, selected options and empty fields of a form', () => {
-  const fields = new Collection<string, object>([
-    ['name', { value: 'Wolf' }],
-    ['cost', { value: null }],
-    ['traits', { values: ['shield', 'speedy'] }],
-    ['file', {}],
-  ]);
-  expect(submittedValues({ fields: { fields } } as never)).toEqual(
-    new Map([
-      ['name', ['Wolf']],
-      ['cost', ['']],
-      ['traits', ['shield', 'speedy']],
-      ['file', []],
-    ]),
-  );
+  const traits = ['shield', 'speedy'];
+  const fields = { name: { value: 'Wolf' }, cost: { value: null }, traits: { values: traits }, file: {} };
+  expect(submitted(fields)).toEqual({ name: ['Wolf'], cost: [''], traits, file: [] });
 });
 
 test('limits an input to the longest valid value, or to a longer one from a file', () => {
@@ -83,37 +76,30 @@ test('selects the current option of a menu, which may stay empty only if the fie
   expect(optional).toMatchObject({ required: false, min_values: 0 });
 });
 
-test.each([
-  [['v3', 'v30'], { icon: 'v3' }],
-  [['v30', 'v40'], { icon: 'v40' }],
-  [['v30'], { icon: 'v30' }],
-  [[], {}],
-])('fills in the changed value of %j from several menus of a choice', (values, entry) => {
+test('splits a choice with many options into menus of 25, joins their values and fills in the changed one', () => {
   const options = Array.from({ length: 60 }, (_, at) => ({ value: `v${at}`, name: `Name ${at}` }));
   const field: Field = { id: 'icon', name: 'Icon', kind: 'choice', optional: true, options };
-  const filled = fillIn(listDraftOf(draftOf([field], { icon: 'v30' }))!, new Map([['icon', values]]));
-  expect(filled).toMatchObject({ doc: { lists: { cards: [entry] } }, rejected: [] });
-});
-
-test('splits a choice with many options into menus of 25, and joins their values', () => {
-  const options = Array.from({ length: 60 }, (_, at) => ({ value: `v${at}`, name: `Name ${at}` }));
-  const field: Field = { id: 'icon', name: 'Icon', kind: 'choice', optional: true, options };
-  const menus = inputsOf([field], { icon: 'v30' }) ?? [];
-  expect(menus.map(({ custom_id, options: shown }) => [custom_id, (shown as unknown[]).length])).toEqual([
-    ['icon', 25],
+  const menus = (inputsOf([field], { icon: 'v30' }) ?? []).map(({ custom_id, options: shown }) => {
+    const all = shown as { value: string; default: boolean }[];
+    return [custom_id, all.length, ...all.flatMap((one) => (one.default ? [one.value] : []))];
+  });
+  expect(menus).toEqual([
+    ['icon', 25, 'v30'],
     ['icon:1', 25],
     ['icon:2', 10],
   ]);
-  const selected = menus.flatMap(({ options: shown }) =>
-    (shown as { value: string; default: boolean }[]).filter((one) => one.default),
-  );
-  expect(selected.map(({ value }) => value)).toEqual(['v30']);
-  const fields = new Collection<string, object>([
-    ['icon', { values: ['v3'] }],
-    ['icon:1', { values: ['v30'] }],
-    ['icon:2', { values: [] }],
-  ]);
-  expect(submittedValues({ fields: { fields } } as never)).toEqual(new Map([['icon', ['v3', 'v30']]]));
+  const values = { icon: { values: ['v3'] }, 'icon:1': { values: ['v30'] }, 'icon:2': { values: [] } };
+  expect(submitted(values)).toEqual({ icon: ['v3', 'v30'] });
+  for (const [given, entry] of [
+    ['v3 v30', { icon: 'v3' }],
+    ['v30 v40', { icon: 'v40' }],
+    ['v30', { icon: 'v30' }],
+    ['', {}],
+  ] as const) {
+    const icon = given.split(' ').filter(Boolean);
+    const filled = fillIn(listDraftOf(draftOf([field], { icon: 'v30' }))!, new Map([['icon', icon]]));
+    expect(filled).toMatchObject({ doc: { lists: { cards: [entry] } }, rejected: [] });
+  }
 });
 
 test('names a form by its group or list, in 45 characters, and long menus by their first and last option', () => {
@@ -206,18 +192,12 @@ describe('the lines of a list', () => {
   });
 });
 
-const said = (lines: readonly Text[]) => lines.map((line) => say(line, 'en'));
-
 test('shows optional and multiple-choice values below the list, if they are set', () => {
-  expect(said(listDetails(draft(), 'en'))).toEqual(['Traits: SPEEDY']);
-  expect(said(listDetails(draft({ entries: [{ ...WOLF, motto: 'Howl', traits: [] }] }), 'en'))).toEqual([
-    'Motto: Howl',
-  ]);
-  expect(
-    said(listDetails(draft({ entries: [{ ...WOLF, motto: 'x'.repeat(500), traits: [] }] }), 'en'))[0],
-  ).toHaveLength(407);
-  expect(listDetails(draft({ entries: [] }), 'en')).toEqual([]);
-  expect(listDetails(draft({ list: { newEntry: undefined } }), 'en')).toEqual([]);
+  const details = (changes?: Changes) => listDetails(draft(changes), 'en').map((line) => say(line, 'en'));
+  const withMotto = (motto: string) => details({ entries: [{ ...WOLF, motto, traits: [] }] });
+  expect([details(), withMotto('Howl')]).toEqual([['Traits: SPEEDY'], ['Motto: Howl']]);
+  expect(withMotto('x'.repeat(500))[0]).toHaveLength(407);
+  expect([details({ entries: [] }), details({ list: { newEntry: undefined } })]).toEqual([[], []]);
 });
 
 test('names an entry by its first text, or by its line', () => {
@@ -285,10 +265,7 @@ describe('the controls', () => {
   });
 
   test('have no description for a group without values, and the names of lists and properties as placeholders', () => {
-    const groups = [
-      { name: 'First', fields: [NAME] },
-      { name: 'Second', fields: [] },
-    ];
+    const groups = Object.entries({ First: [NAME], Second: [] }).map(([name, fields]) => ({ name, fields }));
     const grouped = draft({ groups, list: { newEntry: undefined } });
     expect(select(grouped, 0).options[1]).not.toHaveProperty('description');
     expect(rows(grouped).map(({ components: [one] }) => one && 'placeholder' in one && one.placeholder)).toEqual([

@@ -1,6 +1,6 @@
 import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
-import { type AnyDesign, type Fault, LANGUAGES, type PaintedDesign, say, widthOf } from '@longtable/kit';
+import { type AnyDesign, type Fault, LANGUAGES, type Language, type PaintedDesign, say, widthOf } from '@longtable/kit';
 import { type Box, COLOURS, type Picture } from '@longtable/kit/picture';
 import { iconPath } from '@longtable/kit/picture/icons';
 import { noughtsEditor } from '@longtable/kit/testing/games/noughts-editor';
@@ -20,6 +20,16 @@ import { type DesignKind, designKindsOf, type OpenDraft } from './drafts.ts';
 import { valueFields } from './forms.ts';
 import { boardPicture, drawEditor, drawMore, listPicture } from './panel.ts';
 
+const AT = { sheet: 0, x: 0, y: 0, brush: 0, painting: false, entry: 0, group: 0 };
+
+/** Opens a draft of a kind of design, by default of its first starting point. */
+function openOf(kind: DesignKind, changes: object = {}): OpenDraft {
+  const { doc } = kind.design.starts[0] as unknown as { doc: never };
+  const draft = { owner: 'ada', game: kind.game.id, design: kind.design.id, name: 'My *best* one', doc, past: [] };
+  return { ...kind, id: 'K3_x-9aB', draft: { ...draft, at: AT, changed: 0, until: 86_400_000, ...changes } };
+}
+
+const PLAIN = { language: 'en', display: 'plain' } as const;
 const FAR = 99;
 const CORNERS = [0, FAR].flatMap((x) => [0, FAR].map((y) => ({ x, y, entry: y, group: y })));
 
@@ -28,20 +38,10 @@ function draftsOf(designKind: DesignKind): OpenDraft[] {
   const { starts } = designKind.design as AnyDesign;
   return starts.flatMap(({ doc }) =>
     [0, FAR].flatMap((sheet) =>
-      CORNERS.map((corner) => ({
-        ...designKind,
-        id: 'K3_x-9aB',
-        draft: {
-          ...{
-            owner: 'ada',
-            game: designKind.game.id,
-            design: designKind.design.id,
-            name: 'Wolfgang Amadeus'.repeat(2),
-            doc,
-          },
-          ...{ past: [], at: { sheet, brush: 0, painting: sheet > 0, ...corner }, changed: 0, until: 0 },
-        },
-      })),
+      CORNERS.map((corner) => {
+        const at = { ...AT, sheet, painting: sheet > 0, ...corner };
+        return openOf(designKind, { name: 'Wolfgang Amadeus'.repeat(2), doc, at });
+      }),
     ),
   );
 }
@@ -76,52 +76,48 @@ test('draws a casino with the marks of a match', () => {
   const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'scenario')!;
   const [open] = draftsOf(designKind) as [OpenDraft];
   const doc = { boards: [['#####', '#$.@$', '#^_=.']] };
-  const text = textOf(drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'plain' }));
+  const text = textOf(drawEditor({ ...open, draft: { ...open.draft, doc } }, PLAIN));
   expect(text).toContain(
     ['    A  B  C  D  E', ' 1 [██]██ ██ ██ ██', ' 2  ██ $1 .  () $2', ' 3  ██ ^^ _  =  .'].join('\n'),
   );
 });
 
+/** Draws all drafts of a kind of design in these languages. Checks height, labels and icons, and that one of the icons is drawn. */
+function drawAll(name: string, languages: readonly Language[], maxHeight: number, icon: string) {
+  const designKind = designKindsOf(builtInGames).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
+  const drawn = draftsOf(designKind).flatMap((open) =>
+    languages.map((language) => {
+      const { picture, description } = drawEditor(open, { language, display: 'picture' }).sketch!;
+      expect(picture.height).toBeLessThanOrEqual(maxHeight);
+      const items = [...itemsOf(picture)].map(({ item }) => item);
+      expect(items.flatMap(labelsOf).filter((label) => fitLabel(label).isCut)).toEqual([]);
+      return { items, description };
+    }),
+  );
+  const icons = drawn.flatMap(({ items }) => items.flatMap(iconsOf));
+  expect(icons).toContain(icon);
+  expect(icons.filter((one) => iconPath(one) === undefined)).toEqual([]);
+  return drawn;
+}
+
 test.each([
   ['dungeon levels', 'spartan-helmet'],
   ['spy scenario', 'flame'],
-])('draws the board of %s as in play, with its cursor and its faults', (name, sign) => {
-  const designKind = designKindsOf(builtInGames).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
-  const icons = draftsOf(designKind).flatMap((open) => {
-    const { sketch } = drawEditor(open, { language: 'de', display: 'picture' });
-    const picture = sketch!.picture;
-    expect(picture.height).toBeLessThanOrEqual(440);
-    expect(sketch!.description).toMatch(/^Darüber: .+, rechts: /);
-    const items = [...itemsOf(picture)].map(({ item }) => item);
-    expect(items.flatMap(labelsOf).filter((label) => fitLabel(label).isCut)).toEqual([]);
-    const [cursor, ...others] = items.filter(
-      (item) => item.kind === 'rect' && item.stroke === COLOURS.gold && item.thick === 3.5,
-    );
-    expect([cursor?.kind, others.length]).toEqual(['rect', 0]);
-    return items.flatMap(iconsOf);
-  });
-  expect(icons).toContain(sign);
-  expect(icons.filter((icon) => iconPath(icon) === undefined)).toEqual([]);
+])('draws the board of %s as in play, with its cursor and its faults', (name, icon) => {
+  for (const { items, description } of drawAll(name, ['de'], 440, icon)) {
+    expect(description).toMatch(/^Darüber: .+, rechts: /);
+    const gold = items.filter((item) => item.kind === 'rect' && item.stroke === COLOURS.gold && item.thick === 3.5);
+    expect(gold).toHaveLength(1);
+  }
 });
 
 test.each([
   ['duel deck', 'snail'],
   ['farmland deck', 'cow'],
   ['spy characters', 'quill'],
-])('draws the entries of %s as in play, with a frame around the selected one', (name, sign) => {
-  const designKind = designKindsOf(builtInGames).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
-  const readings = draftsOf(designKind).flatMap((open) => LANGUAGES.map((language) => ({ open, language })));
-  const icons = readings.flatMap(({ open, language }) => {
-    const { sketch } = drawEditor(open, { language, display: 'picture' });
-    const picture = sketch!.picture;
-    expect(picture.height).toBeLessThanOrEqual(470);
-    const items = [...itemsOf(picture)].map(({ item }) => item);
-    expect(items.flatMap(labelsOf).filter((label) => fitLabel(label).isCut)).toEqual([]);
+])('draws the entries of %s as in play, with a frame around the selected one', (name, icon) => {
+  for (const { items } of drawAll(name, LANGUAGES, 470, icon))
     expect(items.filter((item) => item.kind === 'rect' && item.stroke === COLOURS.gold)).toHaveLength(1);
-    return items.flatMap(iconsOf);
-  });
-  expect(icons).toContain(sign);
-  expect(icons.filter((icon) => iconPath(icon) === undefined)).toEqual([]);
 });
 
 test('rejects a value that no menu offers', async () => {
@@ -138,28 +134,14 @@ test('rejects a value that no menu offers', async () => {
 });
 
 const [kind] = designKindsOf([noughtsEditor]);
-const BRUSHES = [
-  { sign: '.', name: 'floor' },
-  { sign: '#', name: 'wall' },
-  { sign: '@', name: 'hero' },
-];
-interface At {
-  readonly x?: number;
-  readonly y?: number;
-  readonly brush?: number;
-  readonly painting?: boolean;
-  readonly sheet?: number;
-}
+const BRUSHES = Object.entries({ '.': 'floor', '#': 'wall', '@': 'hero' }).map(([sign, name]) => ({ sign, name }));
+type At = Partial<typeof AT>;
 
 /** Opens a draft of one board, or of several equal ones. */
 function openDraft(board: string[], at: At = {}, change: Partial<PaintedDesign> = {}, boards = 1): OpenDraft {
   const design = { ...(kind?.design as PaintedDesign), brushes: BRUSHES, board: { name: 'Level', max: 9 }, ...change };
-  const draft = { owner: 'ada', game: 'noughts', design: 'board', name: 'Mine', past: [], changed: 0, until: 0 };
-  const position = { sheet: 0, x: 0, y: 0, brush: 0, painting: false, entry: 0, group: 0, ...at };
-  return {
-    ...{ game: noughtsEditor, design, id: 'K3_x-9aB' },
-    draft: { ...draft, doc: { boards: Array<string[]>(boards).fill(board) }, at: position },
-  };
+  const doc = { boards: Array<string[]>(boards).fill(board) };
+  return openOf({ ...kind!, design }, { doc, at: { ...AT, ...at } });
 }
 const draft = (...given: Parameters<typeof openDraft>) => boardDraftOf(openDraft(...given)) as BoardDraft;
 const doubled = { cells: (board: readonly string[]) => board.map((row) => [...row].map((sign) => sign + sign)) };
@@ -230,10 +212,7 @@ describe('the controls', () => {
         return id && 'action' in id ? [label === undefined ? id.action : `${id.action} ${label}`] : [];
       }),
     );
-  const changed = (open: OpenDraft) => {
-    const [step] = [{ sheet: 0, x: 0, y: 0 }] as unknown as OpenDraft['draft']['past'];
-    return { ...open, draft: { ...open.draft, past: step ? [step] : [] } };
-  };
+  const changed = (open: OpenDraft) => ({ ...open, draft: { ...open.draft, past: [AT] as never } });
 
   test('are a brush, a cross of arrows, fields to go to, other boards and undo', () => {
     expect(shown(openDraft(['.']))).toEqual([
@@ -270,63 +249,34 @@ describe('the controls', () => {
 const KINDS = designKindsOf([duel, dungeon]);
 const kindOf = (id: string) => KINDS.find(({ design }) => design.id === id) as DesignKind;
 const [DECK, LEVELS] = ['deck', 'levels'].map(kindOf) as [DesignKind, DesignKind];
-const startOf = ({ design }: DesignKind) => design.starts[0] as unknown as { id: string; doc: never };
-
-function draftOf(kind: DesignKind, changes: object = {}): OpenDraft {
-  const at = { sheet: 0, brush: 0, painting: false, x: 0, y: 0, entry: 0, group: 0 };
-  const { doc } = startOf(kind);
-  const draft = { owner: 'ada', game: kind.game.id, design: kind.design.id, name: 'My *best* one', doc, past: [], at };
-  return { ...kind, id: 'K3_x-9aB', draft: { ...draft, changed: 0, until: 86_400_000, ...changes } };
-}
-
 const actionsOf = (drawn: Drawn) =>
   [...JSON.stringify(drawn.components).matchAll(/"custom_id":"([^"]+)"/g)].flatMap(([, custom]) => {
     const id = parseId(custom ?? '');
     return id && 'action' in id ? [id.action] : id && 'step' in id ? [id.step] : [];
   });
 
-describe('the editor', () => {
-  const draw = (open: OpenDraft, display: 'plain' | 'sentences' = 'plain') => {
-    const drawn = drawEditor(open, { language: 'en', display });
-    return { text: textOf(drawn), actions: actionsOf(drawn) };
-  };
-
-  test('names the entry or the square of a fault, two faults at most', () => {
-    const withFaults = (kind: DesignKind, faults: readonly Fault[]) =>
-      draw({ ...draftOf(kind), design: { ...kind.design, faults: () => faults } }).text;
-    const named = withFaults(DECK, [{ entry: 1, reason: 'is weak' }]);
-    expect(named).toContain('Gullboy: is weak');
-    const fixed = {
-      ...DECK,
-      design: {
-        ...DECK.design,
-        lists: DECK.design.kind === 'listed' ? DECK.design.lists.map(({ newEntry: _, ...list }) => list) : [],
-      },
-    };
-    expect(withFaults(fixed, [{ entry: 1, reason: 'is weak' }])).toContain('**To fix:** is weak');
-    expect(withFaults(DECK, [{ entry: 0, sheet: 1, reason: 'is weak' }])).toMatch(/\w+: is weak/);
-    expect(withFaults(DECK, [{ reason: 'is weak' }])).not.toContain(': is weak\n');
-    expect(withFaults(LEVELS, [{ at: { x: 1, y: 2 }, reason: 'is odd' }])).toContain('B3: is odd');
-    const faults = ['one', 'two', 'three'].map((reason) => ({ reason }));
-    expect(withFaults(DECK, faults.slice(0, 2))).toContain('two');
-    expect(withFaults(DECK, faults.slice(0, 2))).not.toContain('(2');
-    const three = withFaults(DECK, faults);
-    expect(three).toContain('one');
-    expect(three).not.toContain('three');
-    expect(three).toContain('**To fix (3):** one\ntwo');
-  });
+test('names the entry or the square of a fault, two faults at most', () => {
+  const withFaults = (kind: DesignKind, ...faults: readonly Fault[]) =>
+    textOf(drawEditor({ ...openOf(kind), design: { ...kind.design, faults: () => faults } }, PLAIN));
+  const weak = { entry: 1, reason: 'is weak' };
+  expect(withFaults(DECK, weak)).toContain('Gullboy: is weak');
+  const lists = DECK.design.kind === 'listed' ? DECK.design.lists.map(({ newEntry: _, ...list }) => list) : [];
+  expect(withFaults({ ...DECK, design: { ...DECK.design, lists } as never }, weak)).toContain('**To fix:** is weak');
+  expect(withFaults(DECK, { entry: 0, sheet: 1, reason: 'is weak' })).toMatch(/\w+: is weak/);
+  expect(withFaults(DECK, { reason: 'is weak' })).not.toContain(': is weak\n');
+  expect(withFaults(LEVELS, { at: { x: 1, y: 2 }, reason: 'is odd' })).toContain('B3: is odd');
+  const [one, two, three] = ['one', 'two', 'three'].map((reason) => ({ reason })) as [Fault, Fault, Fault];
+  expect(withFaults(DECK, one, two)).toContain('**To fix:** one\ntwo');
+  expect(withFaults(DECK, one, two, three)).toContain('**To fix (3):** one\ntwo');
+  expect(withFaults(DECK, one, two, three)).not.toContain('three');
 });
 
-describe('more actions', () => {
-  const more = (open: OpenDraft, isShared = false, inServer = true) => page(drawMore(open, isShared, inServer), 'en');
-
-  test('fit the kind of the draft', () => {
-    expect(actionsOf(more(draftOf(DECK)))).toEqual(['rename', 'twin', 'share', 'help', 'list', 'delete', 'edit']);
-    expect(actionsOf(more(draftOf(LEVELS)))).toEqual([
-      ...['shape', 'map', 'rename', 'twin', 'share', 'help', 'list', 'delete', 'edit'],
-    ]);
-    expect(textOf(more(draftOf(LEVELS)))).toContain('kept until <t:86400:D>');
-  });
+test('offers more actions, which fit the kind of the draft', () => {
+  const more = (kind: DesignKind) => page(drawMore(openOf(kind), false, true), 'en');
+  const actions = ['rename', 'twin', 'share', 'help', 'list', 'delete', 'edit'];
+  expect(actionsOf(more(DECK))).toEqual(actions);
+  expect(actionsOf(more(LEVELS))).toEqual(['shape', 'map', ...actions]);
+  expect(textOf(more(LEVELS))).toContain('kept until <t:86400:D>');
 });
 
 const partsOf = (picture: Picture | undefined) => [...itemsOf(picture as Picture)].map(({ item }) => item);
@@ -387,7 +337,7 @@ test('splits brushes into pages if they exceed the menu limit', () => {
   const [open] = draftsOf(designKind) as [OpenDraft];
   const brushes = (brush: number) => {
     const draft = { ...open.draft, at: { ...open.draft.at, brush } };
-    const drawn = JSON.stringify(drawEditor({ ...open, draft }, { language: 'en', display: 'plain' }).components);
+    const drawn = JSON.stringify(drawEditor({ ...open, draft }, PLAIN).components);
     return [...drawn.matchAll(/"label":"(. {2}[^"]+|More brushes…)","value":"(\d+)"/g)].map(
       ([, label, value]) => `${value} ${label}`,
     );
