@@ -23,25 +23,18 @@ beforeEach(async () => {
 });
 
 const openSeat = { kind: 'open' as const };
-const waiting = (host: string, channel: string) =>
+const waiting = (host: string, channel: string, more: object = {}) =>
   openTable(context, {
-    game: noughts,
-    options: {},
-    occupants: [person(host), openSeat],
-    location: locationIn(channel),
+    ...{ game: noughts, options: {}, occupants: [person(host), openSeat] },
+    location: { ...locationIn(channel), ...more },
   });
 const block = (until?: number) => ({ by: 'admin', at: now, ...(until !== undefined && { until }) });
 
 /** Plays a rated game that the first player wins, and returns its id. */
 async function rated(first: string, second: string, channel = 'c'): Promise<string> {
   const { table } = await open(context, { occupants: [person(first), person(second)], location: locationIn(channel) });
-  for (const [who, line] of [
-    [first, 'a1'],
-    [second, 'b1'],
-    [first, 'a2'],
-    [second, 'b2'],
-  ] as const)
-    await playLine(context, table.id, { person: who }, line);
+  for (const [turn, line] of ['a1', 'b1', 'a2', 'b2'].entries())
+    await playLine(context, table.id, { person: turn % 2 === 0 ? first : second }, line);
   now += 1000;
   await resign(context, table.id, second);
   return table.id;
@@ -52,16 +45,8 @@ test('keeps a blocked user from opening, joining, inviting, naming and tournamen
   const other = (await waiting('bo', 'other')).table.id;
   const invited = { kind: 'invited', id: 'ada' } as const;
   const reserved = (await open(context, { occupants: [person('bo'), invited], location: locationIn('e') })).table.id;
-  const announced = {
-    guild: 'g',
-    channel: 'c',
-    language: 'en',
-    game: 'noughts',
-    format: 'swiss',
-    rated: true,
-    roundTime: 1,
-  };
-  const cup = await openTournament(context, { ...announced, organiser: 'bo' } as Parameters<typeof openTournament>[1]);
+  const announced = { guild: 'g', channel: 'c', language: 'en', rated: true, roundTime: 1, organiser: 'bo' } as const;
+  const cup = await openTournament(context, { ...announced, game: 'noughts', format: 'swiss' });
   const until = now + HOUR_MS;
   await setBlock(context, 'g', 'ada', block(until));
   const all = async () => [
@@ -75,14 +60,12 @@ test('keeps a blocked user from opening, joining, inviting, naming and tournamen
   now = until - 1;
   expect(await all()).toEqual(Array(6).fill('blocked'));
   expect(await codeOf(waiting('cleo', 'third'))).toBe('done');
-  const elsewhere = { ...locationIn('d'), guild: 'h' };
-  const there = { game: noughts, options: {}, occupants: [person('ada'), openSeat], location: elsewhere };
-  expect(await codeOf(openTable(context, there))).toBe('done');
+  expect(await codeOf(waiting('ada', 'd', { guild: 'h' }))).toBe('done');
   now = until;
   expect(await all()).toEqual(Array(6).fill('done'));
 });
 
-test('refuses to invite a blocked user, with the reason', async () => {
+test('refuses to invite a blocked user, and tells them the end of the block, rounded up to a second, and the reason', async () => {
   const own = (await waiting('bo', 'own')).table.id;
   await setBlock(context, 'g', 'ada', block());
   const guest = { kind: 'invited' as const, id: 'ada', name: 'Ada' };
@@ -91,9 +74,6 @@ test('refuses to invite a blocked user, with the reason', async () => {
   const request = { game: noughts, options: {}, occupants: [person('bo'), guest] };
   expect(await codeOf(openTable(context, { ...request, location: locationIn('new') }))).toBe('guestBlocked');
   expect(await codeOf(openTable(context, { ...request, location: { ...locationIn('new'), guild: 'h' } }))).toBe('done');
-});
-
-test('tells a blocked user the end of the block, rounded up to a second, and the reason', async () => {
   const sentence = async () => JSON.stringify(await refusalOf(checkBlock(context, 'g', 'ada')));
   await setBlock(context, 'g', 'ada', { ...block(now + 1500), reason: 'spam' });
   expect(await sentence()).toContain(`The block ends <t:${now / 1000 + 2}:R>. Reason: “spam”.`);

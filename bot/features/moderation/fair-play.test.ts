@@ -14,59 +14,59 @@ import { patternsIn } from './patterns.ts';
 
 const admin = (bot: FeatureBot) => bot.user('9', { isManager: true });
 
-const ADA = { kind: 'person', id: '1', name: 'Ada' } as const;
-const BO = { kind: 'person', id: '2', name: 'Bo' } as const;
 const OFTEN = { kind: 'fairPlay', act: 'show', pattern: 'often', game: 'noughts', one: '1', other: '2' } as const;
 
-/** Plays games that Bo resigns after some moves, and returns their ids. */
-async function play(bot: FeatureBot, count: number, moves: readonly string[]): Promise<string[]> {
+/** Plays games that the second player resigns after some moves, and returns their ids. */
+async function play(bot: FeatureBot, count: number, moves = '', [one, other] = ['1', '2']): Promise<string[]> {
   const ids: string[] = [];
   for (let game = 0; game < count; game++) {
-    const at = { ...locationIn(`c${game}`), message: `m${game}` };
-    const { table } = await open(bot.context, { occupants: [ADA, BO], location: at });
-    for (const [turn, line] of moves.entries())
-      await playLine(bot.context, table.id, { person: turn % 2 === 0 ? '1' : '2' }, line);
-    await resign(bot.context, table.id, '2');
-    ids.push(table.id);
+    const location = { ...locationIn(`c${one}-${other}-${game}`), message: `m${game}` };
+    const occupants = [one, other].map((id) => ({ ...person(id), name: `P${id}` }));
+    const { id } = (await open(bot.context, { occupants, location })).table;
+    for (const [turn, line] of moves.split(' ').filter(Boolean).entries())
+      await playLine(bot.context, id, { person: turn % 2 === 0 ? one : other }, line);
+    await resign(bot.context, id, other);
+    ids.push(id);
   }
   return ids;
 }
 
+const logOf = ({ rest }: FeatureBot) => rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text);
+
+async function openLogged(options?: Parameters<typeof openFeatureBot>[1]): Promise<FeatureBot> {
+  const bot = await openFeatureBot(undefined, options);
+  await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+  return bot;
+}
+
 describe('/moderate fair-play', () => {
   test('undoes the ratings of these games after a confirmation, notifies the players and writes it to the log', async () => {
-    const bot = await openFeatureBot();
-    await changeServer(bot.context, 'g', () => ({ log: 'log' }));
-    const ids = await play(bot, 7, ['a1', 'b1', 'a2', 'b2', 'c3']);
+    const bot = await openLogged();
+    const ids = await play(bot, 7, 'a1 b1 a2 b2 c3');
     const isRated = async (id: string) => isVoidable((await findTable(bot.context, id)).table);
     const rated = (await Promise.all(ids.map(isRated))).filter(Boolean).length;
     const asked = await admin(bot).press({ ...OFTEN, act: 'void' });
     expect(asked.ids).toEqual([{ ...OFTEN, act: 'sure' }, OFTEN]);
     await admin(bot).press({ ...OFTEN, act: 'sure' }, { isPrivate: true });
     expect(await Promise.all(ids.map(isRated))).toEqual(ids.map(() => false));
-    const sent = (channel: string) => bot.rest.sent.filter((one) => one.channel === channel);
-    expect(sent('log')).toMatchObject([{ text: expect.stringContaining(`ratings of ${rated} unusual games`) }]);
-    expect(sent('dm-1')).not.toEqual([]);
+    expect(logOf(bot)).toEqual([expect.stringContaining(`ratings of ${rated} unusual games`)]);
+    expect(bot.rest.sent.some(({ channel }) => channel === 'dm-1')).toBe(true);
     expect((await admin(bot).command('moderate fair-play')).text).toContain('No unusual games');
   });
 
-  test('is announced in the log channel, once a week', async () => {
+  test('is announced in the log channel, once a week, and is for moderators', async () => {
     let now = 1_800_000_000_000;
     const bot = await openFeatureBot(undefined, { now: () => now });
-    await play(bot, 3, ['a1', 'b1']);
-    const told = () => bot.rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text);
+    await play(bot, 3, 'a1 b1');
     await tellOfFairPlay(bot.bot, 'g');
-    expect(told()).toEqual([]);
+    expect(logOf(bot)).toEqual([]);
     await changeServer(bot.context, 'g', () => ({ log: 'log' }));
     for (let times = 0; times < 2; times++) await tellOfFairPlay(bot.bot, 'g');
-    expect(told()).toEqual([expect.stringMatching(/look unusual.*\n- <@1> and <@2> · .*\[1\]\(https/)]);
+    expect(logOf(bot)).toEqual([expect.stringMatching(/look unusual.*\n- <@1> and <@2> · .*\[1\]\(https/)]);
     now += 8 * DAY_MS;
-    for (let times = 0; times < 3; times++) await play(bot, 1, ['a1', 'b1']);
+    for (let times = 0; times < 3; times++) await play(bot, 1, 'a1 b1');
     await tellOfFairPlay(bot.bot, 'g');
-    expect(told()).toHaveLength(2);
-  });
-
-  test('is for moderators', async () => {
-    const bot = await openFeatureBot();
+    expect(logOf(bot)).toHaveLength(2);
     expect((await bot.user('1').press({ ...OFTEN, act: 'sure' })).refused).toBe('notModerator');
   });
 });
@@ -75,19 +75,6 @@ describe('the pages of patterns', () => {
   const show = (bot: FeatureBot) => admin(bot).command('moderate fair-play');
   const patternOf = (one: string, other: string) =>
     ({ kind: 'fairPlay', act: 'show', pattern: 'unplayed', game: 'noughts', one, other }) as const;
-
-  /** Plays games without moves between two players. */
-  async function play(bot: FeatureBot, players: readonly string[], count: number): Promise<void> {
-    for (let game = 0; game < count; game++) {
-      const channel = `c${players.join('-')}-${game}`;
-      const occupants = players.map((id) => ({ kind: 'person' as const, id, name: `P${id}` }));
-      const { table } = await open(bot.context, {
-        occupants,
-        location: { ...locationIn(channel), message: `m${game}` },
-      });
-      await resign(bot.context, table.id, players[1] ?? '');
-    }
-  }
 
   /** Lets the game in a channel have changed no ratings. */
   async function forgetRatings({ context }: FeatureBot, channel: string): Promise<void> {
@@ -98,7 +85,7 @@ describe('the pages of patterns', () => {
 
   test('counts the rated games of a pattern, and offers to undo their ratings only if there are some', async () => {
     const bot = await openFeatureBot();
-    await play(bot, ['1', '2'], 4);
+    await play(bot, 4);
     await forgetRatings(bot, 'c1-2-0');
     const { labels, text } = await admin(bot).press(patternOf('1', '2'));
     expect(text).toContain('3 of them rated');
@@ -113,45 +100,34 @@ describe('the pages of patterns', () => {
   });
 
   test('tells admins of a new pattern without those that they know', async () => {
-    const bot = await openFeatureBot();
-    await changeServer(bot.context, 'g', () => ({ log: 'log' }));
-    await play(bot, ['1', '2'], 3);
-    await tellOfFairPlay(bot.bot, 'g');
-    await play(bot, ['3', '4'], 3);
-    await tellOfFairPlay(bot.bot, 'g');
-    const [first, second] = bot.rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text);
-    expect(first).toContain('<@1> and <@2>');
-    expect(second).toContain('<@3> and <@4>');
-    expect(second).not.toContain('<@1>');
-    for (const [one, other] of [
-      ['1', '2'],
-      ['3', '4'],
-    ] as const)
+    const bot = await openLogged();
+    for (const [one = '', other = ''] of ['12', '34']) {
+      await play(bot, 3, '', [one, other]);
+      await tellOfFairPlay(bot.bot, 'g');
+      expect(logOf(bot).at(-1)).toContain(`<@${one}> and <@${other}>`);
       expect((await admin(bot).press(patternOf(one, other))).text).toContain(`<@${one}> and <@${other}>`);
+    }
+    expect(logOf(bot)).toEqual([expect.anything(), expect.not.stringContaining('<@1>')]);
   });
 
   describe('undoing the ratings of a pattern', () => {
     test('leads back to the list, lists the games in the log and redraws their boards', async () => {
-      const bot = await openFeatureBot();
-      await changeServer(bot.context, 'g', () => ({ log: 'log' }));
-      await play(bot, ['1', '2'], 3);
-      await play(bot, ['3', '4'], 3);
+      const bot = await openLogged();
+      await play(bot, 3);
+      await play(bot, 3, '', ['3', '4']);
       const done = await admin(bot).press({ ...patternOf('1', '2'), act: 'sure' }, { isPrivate: true });
       expect(done.ids).toContainEqual({ kind: 'fairPlayList' });
-      const [entry] = bot.rest.sent.filter(({ channel }) => channel === 'log');
-      expect(entry?.text).toMatch(/^<@9> undid the ratings of \d unusual games?:\n.*https:.*c1-2-\d/);
-      expect(entry?.text).not.toContain('c3-4');
+      const [entry] = logOf(bot);
+      expect(entry).toMatch(/^<@9> undid the ratings of \d unusual games?:\n.*https:.*c1-2-\d/);
+      expect(entry).not.toContain('c3-4');
       expect(bot.rest.sent.some(({ channel, isEdit }) => channel.startsWith('c1-2') && isEdit)).toBe(true);
-      expect(bot.rest.sent.filter(({ channel }) => channel.startsWith('dm-')).map(({ channel }) => channel)).toEqual([
-        'dm-1',
-        'dm-2',
-      ]);
+      expect(bot.rest.sent.flatMap(({ channel }) => /^dm-.*/.exec(channel) ?? [])).toEqual(['dm-1', 'dm-2']);
       expect((await show(bot)).text).toContain('<@3> and <@4>');
     });
 
     test('by one of its players is not offered and changes nothing', async () => {
       const bot = await openFeatureBot();
-      await play(bot, ['1', '2'], 3);
+      await play(bot, 3);
       const one = bot.user('1', { isManager: true });
       const shown = await one.press(patternOf('1', '2'), { isPrivate: true });
       expect(shown.text).toContain('Another moderator has to decide');
@@ -161,14 +137,12 @@ describe('the pages of patterns', () => {
     });
 
     test('of a pattern that is gone changes nothing and writes nothing', async () => {
-      const bot = await openFeatureBot();
-      await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+      const bot = await openLogged();
       const gone = patternOf('1', '2');
       for (const act of ['show', 'void'] as const)
         expect((await admin(bot).press({ ...gone, act })).text).toContain('No unusual games in the last 7 days.');
-      expect((await admin(bot).press({ kind: 'fairPlayList' }, { values: ['?'] })).text).toContain('No unusual games');
-      const other = { values: ['inbox|0'] };
-      expect((await admin(bot).press({ kind: 'fairPlayList' }, other)).text).toContain('No unusual games');
+      for (const value of ['?', 'inbox|0'])
+        expect((await admin(bot).press({ kind: 'fairPlayList' }, { values: [value] })).text).toContain('No unusual');
       await admin(bot).press({ ...gone, act: 'sure' }, { isPrivate: true });
       expect(bot.rest.sent).toEqual([]);
     });

@@ -10,7 +10,7 @@ import {
   refusalOf,
   type ShortRequest,
 } from '../../../tests/context.ts';
-import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
+import { type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import { type Id, kindOf } from '../../../tests/ids.ts';
 import { closeTable, resign } from '../../host/actions/resign.ts';
 import { joinTable, leaveTable } from '../../host/actions/seats.ts';
@@ -32,8 +32,20 @@ const BO = { kind: 'person', id: '2', name: 'Bo' } as const;
 const OPEN = { kind: 'open' } as const;
 const LINK = '**[Noughts and Crosses](https://discord.com/channels/g/c)**';
 const NOT_LOGGED = 'I couldn’t post this in the log channel, <#log>';
+const MODERATOR: Where = { permissions: PermissionFlagsBits.ModerateMembers };
+
+/** Changes the answers of Discord to requests of these routes. */
+function answering({ rest, bot }: FeatureBot, routes: Readonly<Record<string, (data: Answered) => unknown>>): void {
+  const request = rest.request.bind(rest);
+  bot.layouts.forget('g');
+  rest.request = async (one) => {
+    const answer = routes[one.fullRoute];
+    return answer ? answer((await request(one).catch(() => ({}))) as Answered) : request(one);
+  };
+}
 
 type Act = Id<'sanction'>['act'];
+type Answered = { readonly roles: readonly unknown[] };
 
 /** Opens a bot with a log channel, in which user 9 is an admin. */
 async function openModeration(games = [noughts, auction]) {
@@ -49,14 +61,10 @@ async function openModeration(games = [noughts, auction]) {
     begin: async (short: ShortRequest = {}) => (await open(bot.context, { occupants: [ADA, BO], ...short })).table.id,
     sanction: (act: Act, use = {}, from?: string, of = '1', where: Where = { isManager: true }, who = '9') =>
       bot.user(who, where).press({ kind: 'sanction', act, person: of, from }, { isPrivate: true, ...use }),
-    block: (days: number, reason = '', from?: string, of = '1', where: Where = { isManager: true }, who = '9') =>
-      bot
-        .user(who, where)
-        .submit(
-          { kind: 'sanction', act: 'block', person: of, from },
-          { days: [`${days}`], reason },
-          { isPrivate: true },
-        ),
+    block: (days: number, reason = '', from?: string, of = '1', where: Where = { isManager: true }, who = '9') => {
+      const id = { kind: 'sanction', act: 'block', person: of, from } as const;
+      return bot.user(who, where).submit(id, { days: [`${days}`], reason }, { isPrivate: true });
+    },
     moderate: (table: string, act: Id<'moderate'>['act']) =>
       admin.press({ kind: 'moderate', act, table }, { isPrivate: true }),
   };
@@ -106,9 +114,7 @@ describe('the block of a player', () => {
     const { bot, sanction } = await openModeration();
     const { request } = bot.rest;
     const title = async (member: object) => {
-      bot.bot.layouts.forget('g');
-      bot.rest.request = async (one) =>
-        one.fullRoute.includes('/members/') ? { roles: [], ...member } : request.call(bot.rest, one);
+      answering(bot, { '/guilds/g/members/1': () => ({ roles: [], ...member }) });
       return (await sanction('block')).form?.title;
     };
     const user = { id: '1', global_name: 'Global', username: 'user' };
@@ -139,42 +145,34 @@ describe('the block of a player', () => {
     ['the moderator', '9', 'You can’t block yourself.'],
   ])('is neither offered nor allowed for %s', async (_, user, why) => {
     const { bot, sanction, block } = await openModeration();
-    const { request } = bot.rest;
-    bot.rest.request = async (one) => {
-      const data = (await request.call(bot.rest, one)) as { roles: unknown[] };
-      const admins = { id: 'admins', permissions: String(PermissionFlagsBits.ManageGuild) };
-      if (one.fullRoute === '/guilds/g') return { ...data, owner_id: '7', roles: [...data.roles, admins] };
-      return one.fullRoute === '/guilds/g/members/8' ? { ...data, roles: ['admins'] } : data;
-    };
-    const where = { permissions: PermissionFlagsBits.ModerateMembers };
-    const shown = await sanction('show', {}, undefined, user, where);
+    const admins = { id: 'admins', permissions: String(PermissionFlagsBits.ManageGuild) };
+    answering(bot, {
+      '/guilds/g': (data) => ({ ...data, owner_id: '7', roles: [...data.roles, admins] }),
+      '/guilds/g/members/8': (data) => ({ ...data, roles: ['admins'] }),
+    });
+    const shown = await sanction('show', {}, undefined, user, MODERATOR);
     expect([shown.text.includes(why), shown.labels.includes('Block')]).toEqual([true, false]);
-    expect((await sanction('block', {}, undefined, user, where)).text).toContain(why);
-    expect((await block(0, '', undefined, user, where)).text).toContain(why);
+    expect((await sanction('block', {}, undefined, user, MODERATOR)).text).toContain(why);
+    expect((await block(0, '', undefined, user, MODERATOR)).text).toContain(why);
     expect(await blockOf(bot.context, 'g', user)).toBeUndefined();
   });
 
-  test.each(['with the permission', 'from the Integrations page'])(
-    'of another moderator is for admins only, %s',
-    async (how) => {
+  test.each([true, false])(
+    'of another moderator is for admins only, also from the Integrations page',
+    async (isMember) => {
       const { bot, sanction, block } = await openModeration();
-      const { request } = bot.rest;
-      const isMember = how === 'with the permission';
       const peers = { id: 'peers', permissions: String(isMember ? PermissionFlagsBits.ModerateMembers : 0) };
-      const command = { id: 'c1', default_member_permissions: MODERATION_PERMISSION };
       const allowed = { id: 'c1', permissions: [{ id: 'peers', type: 1, permission: true }] };
-      bot.rest.request = async (one) => {
-        if (one.fullRoute === '/applications/app/commands') return [command];
-        if (one.fullRoute === '/applications/app/guilds/g/commands/permissions') return isMember ? [] : [allowed];
-        const data = (await request.call(bot.rest, one)) as { roles: unknown[] };
-        if (one.fullRoute === '/guilds/g') return { ...data, roles: [...data.roles, peers] };
-        return one.fullRoute === '/guilds/g/members/1' ? { ...data, roles: ['peers'] } : data;
-      };
-      const where = { permissions: PermissionFlagsBits.ModerateMembers };
-      const shown = await sanction('show', {}, undefined, '1', where);
+      answering(bot, {
+        '/applications/app/commands': () => [{ id: 'c1', default_member_permissions: MODERATION_PERMISSION }],
+        '/applications/app/guilds/g/commands/permissions': () => (isMember ? [] : [allowed]),
+        '/guilds/g': (data) => ({ ...data, roles: [...data.roles, peers] }),
+        '/guilds/g/members/1': (data) => ({ ...data, roles: ['peers'] }),
+      });
+      const shown = await sanction('show', {}, undefined, '1', MODERATOR);
       expect(shown.text).toContain('You can’t block another moderator.');
       expect(shown.labels.includes('Block')).toBe(false);
-      await block(0, '', undefined, '1', where);
+      await block(0, '', undefined, '1', MODERATOR);
       expect(await blockOf(bot.context, 'g', '1')).toBeUndefined();
       await block(7);
       expect(await blockOf(bot.context, 'g', '1')).toMatchObject({ by: '9' });
@@ -185,14 +183,9 @@ describe('the block of a player', () => {
     'is not set while Discord does not answer for %s',
     async (route) => {
       const { bot, block } = await openModeration();
-      const { request } = bot.rest;
-      bot.rest.request = async (one) => {
-        if (one.fullRoute === route) throw Object.assign(new Error('no answer'), { status: 500 });
-        return one.fullRoute === '/guilds/g/members/1' ? { roles: [] } : request.call(bot.rest, one);
-      };
-      bot.bot.layouts.forget('g');
-      const where = { permissions: PermissionFlagsBits.ModerateMembers };
-      expect((await block(7, '', undefined, '1', where)).refused).toBe('busy');
+      const fail = () => Promise.reject(Object.assign(new Error('no answer'), { status: 500 }));
+      answering(bot, { '/guilds/g/members/1': () => ({ roles: [] }), [route]: fail });
+      expect((await block(7, '', undefined, '1', MODERATOR)).refused).toBe('busy');
       expect(await blockOf(bot.context, 'g', '1')).toBeUndefined();
     },
   );
@@ -200,8 +193,7 @@ describe('the block of a player', () => {
   test('is not ended by a moderator who has it, unless they manage the server', async () => {
     const { bot, sanction } = await openModeration();
     await setBlock(bot.context, 'g', '9', { by: '8', at: NOW });
-    const where = { permissions: PermissionFlagsBits.ModerateMembers };
-    expect((await sanction('unblock', {}, undefined, '9', where)).text).toMatch(/^You can’t end your own/);
+    expect((await sanction('unblock', {}, undefined, '9', MODERATOR)).text).toMatch(/^You can’t end your own/);
     expect(await blockOf(bot.context, 'g', '9')).toMatchObject({ by: '8' });
     await sanction('unblock', {}, undefined, '9');
     expect(await blockOf(bot.context, 'g', '9')).toBeUndefined();
@@ -271,17 +263,12 @@ describe('the moderation of a player', () => {
     expect((await sanction('sureVoid')).text).toContain('I’ve undone the ratings of 2 games.');
     expect(await voidable()).toEqual([false, false, true]);
     expect(logged()).toEqual([expect.stringMatching(/^<@9> undid the ratings of 2 .*\n- \[Noughts and Crosses\]\(/)]);
-    const games = told().map(({ channel, text }) => [
-      channel,
-      text
-        .match(/(?<=channels\/g\/)./g)
-        ?.sort()
-        .join(''),
-    ]);
-    expect(Object.fromEntries(games)).toEqual({ 'dm-1': 'cd', 'dm-2': 'c' });
     const texts = Object.fromEntries(told().map(({ channel, text }) => [channel, text]));
+    expect(Object.keys(texts).toSorted()).toEqual(['dm-1', 'dm-2']);
     expect(texts['dm-1']).toMatch(/^Die Moderation hat die Wertung von 2 deiner Spiele/);
     expect(texts['dm-2']).toMatch(/^A moderator has undone the ratings of one of your games/);
+    const gamesIn = (text = '') => text.match(/(?<=channels\/g\/)./g)?.sort();
+    expect([gamesIn(texts['dm-1']), gamesIn(texts['dm-2'])]).toEqual([['c', 'd'], ['c']]);
     expect(bot.log.lines).toMatchObject([
       { message: 'Could not tell a player of a voided game', about: { user: '3' } },
     ]);
