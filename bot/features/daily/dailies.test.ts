@@ -1,7 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Storage } from '../../../storage/index.ts';
 import { codeOf, locationIn, noughtsWithComputers, openTable, person, testContext } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
@@ -19,16 +19,14 @@ import { type Attempt, attemptsByScore, attemptsOn, dailySeedOf } from './daily.
 import { drawDailies } from './overview.ts';
 import { dailyAttemptsKind, endOfDay, PUZZLE_OF_THE_DAY } from './record.ts';
 
-const MIDNIGHT = Date.parse('2026-11-15');
+const DAY = '2026-11-15';
+const MIDNIGHT = Date.parse(DAY);
 
 let channels = 0;
 const begin = (context: Context, who: string, guild: string | null = 'g') =>
   openTable(context, {
-    game: shortDungeon,
-    options: {},
-    occupants: [person(who)],
+    ...{ game: shortDungeon, options: {}, occupants: [person(who)], daily: true },
     location: { ...locationIn(`c${channels++}`), guild },
-    daily: true,
   });
 
 /** Plays the daily to its end. Higher heroes score higher. */
@@ -38,65 +36,55 @@ async function finish(context: Context, who: string, hero: number, guild = 'g') 
   return id;
 }
 
-async function clockedHouse(at: number) {
-  const clock = { at };
-  return { clock, context: { ...(await testContext([shortDungeon])), now: () => clock.at } };
-}
+let now: number;
+let context: Context;
+beforeEach(async () => {
+  now = MIDNIGHT;
+  context = { ...(await testContext([shortDungeon])), now: () => now };
+});
 
-const persons = async (context: Context, home: string, day: string) =>
+const persons = async (home: string, day: string) =>
   (await attemptsByScore(context, home, 'dungeon', day)).map(({ person }) => person);
 
-test('starts days at midnight UTC and gives each game its own seed per day', () => {
-  expect([MIDNIGHT - 1, MIDNIGHT, endOfDay('2026-11-15') - 1].map(dayOf)).toEqual([
-    '2026-11-14',
-    '2026-11-15',
-    '2026-11-15',
-  ]);
+test('starts days at midnight UTC', () => {
+  expect([MIDNIGHT - 1, MIDNIGHT, endOfDay(DAY) - 1].map(dayOf)).toEqual(['2026-11-14', DAY, DAY]);
 });
 
 test('uses one seed per day and installation, also for concurrent first requests', async () => {
-  const context = await testContext();
-  const days = ['2026-11-14', '2026-11-15', '2027-11-15', '2026-11-14'];
+  const days = ['2026-11-14', DAY, '2027-11-15', '2026-11-14'];
   const seeds = await Promise.all(days.map((day) => dailySeedOf(context, 'dungeon', day)));
   expect(seeds[3]).toBe(seeds[0]);
-  const others = [
-    await dailySeedOf(context, 'other', '2026-11-15'),
-    await dailySeedOf(await testContext(), 'dungeon', '2026-11-15'),
-  ];
+  const others = [await dailySeedOf(context, 'other', DAY), await dailySeedOf(await testContext(), 'dungeon', DAY)];
   expect(new Set([...seeds, ...others]).size).toBe(5);
   for (const seed of seeds) expect(isSecretSeed(seed)).toBe(true);
 });
 
 test('allows no second attempt after leaving, undoing or deleting data, in DMs or in another process', async () => {
-  const { clock, context } = await clockedHouse(MIDNIGHT);
-  const other = openContext({
-    features: FEATURES,
-    storage: context.storage,
-    games: [shortDungeon],
-    log: context.log,
-    now: () => clock.at,
-  });
+  const { storage, log } = context;
+  const other = openContext({ features: FEATURES, storage, games: [shortDungeon], log, now: () => now });
   const codes = async () => [
     ...(await Promise.all([context, other].map((one) => codeOf(begin(one, 'ada'))))),
     await codeOf(begin(other, 'ada', null)),
   ];
-  const opened = (await begin(context, 'ada')).table;
-  expect(await codes()).toEqual(Array(3).fill('triedToday'));
-  await playLine(context, opened.id, { person: 'ada' }, '1');
-  await codeOf(propose(context, opened.id, 'ada', 'undo'));
-  expect(await codes()).toEqual(Array(3).fill('triedToday'));
-  await resign(context, opened.id, 'ada');
-  expect(await codes()).toEqual(Array(3).fill('triedToday'));
-  await forgetPerson(other, 'ada');
-  expect(await codes()).toEqual(Array(3).fill('triedToday'));
-  await forgetPerson(context, 'ada');
-  expect(await codes()).toEqual(Array(3).fill('triedToday'));
-  clock.at = endOfDay('2026-11-15');
+  const { id } = (await begin(context, 'ada')).table;
+  for (const act of [
+    async () => {},
+    async () => {
+      await playLine(context, id, { person: 'ada' }, '1');
+      await codeOf(propose(context, id, 'ada', 'undo'));
+    },
+    () => resign(context, id, 'ada'),
+    () => forgetPerson(other, 'ada'),
+    () => forgetPerson(context, 'ada'),
+  ]) {
+    await act();
+    expect(await codes()).toEqual(Array(3).fill('triedToday'));
+  }
+  now = endOfDay(DAY);
   expect(await codeOf(begin(other, 'ada', null))).toBe('done');
 });
 
 test("remembers an attempt that starts while its player's data is deleted", async () => {
-  const { context } = await clockedHouse(MIDNIGHT);
   const transact = async (...[locks, change]: Parameters<Storage['transact']>) => {
     if (locks === 'daily:ada') expect(await codeOf(begin(context, 'ada'))).toBe('done');
     return context.storage.transact(locks, change);
@@ -107,47 +95,44 @@ test("remembers an attempt that starts while its player's data is deleted", asyn
 });
 
 test('ranks the finished attempts of each server by score, the earlier of two equal ones first', async () => {
-  const { clock, context } = await clockedHouse(MIDNIGHT);
   await finish(context, 'ada', 2);
   await finish(context, 'bo', 3);
   await finish(context, 'cleo', 3);
   await finish(context, 'dev', 4, 'elsewhere');
   await begin(context, 'eve');
   await resign(context, (await begin(context, 'fay')).table.id, 'fay');
-  expect(await persons(context, 'g', '2026-11-15')).toEqual(['bo', 'cleo', 'ada']);
-  expect(await persons(context, 'elsewhere', '2026-11-15')).toEqual(['dev']);
-
-  clock.at = endOfDay('2026-11-15');
+  expect(await persons('g', DAY)).toEqual(['bo', 'cleo', 'ada']);
+  expect(await persons('elsewhere', DAY)).toEqual(['dev']);
+  // A deleted user stays on the leaderboard without a name.
+  await forgetPerson(context, 'dev');
+  expect(await persons('elsewhere', DAY)).toEqual([undefined]);
+  expect(await context.storage.store(dailyAttemptsKind).get('dev')).toBeUndefined();
+  now = endOfDay(DAY);
   await finish(context, 'ada', 1);
-  expect(await persons(context, 'g', '2026-11-16')).toEqual(['ada']);
-  expect(await persons(context, 'g', '2026-11-15')).toEqual(['bo', 'cleo', 'ada']);
-  clock.at = endOfDay('2026-11-16');
+  expect(await persons('g', '2026-11-16')).toEqual(['ada']);
+  expect(await persons('g', DAY)).toEqual(['bo', 'cleo', 'ada']);
+  now = endOfDay('2026-11-16');
   await finish(context, 'ada', 1);
-  expect(await persons(context, 'g', '2026-11-15')).toEqual([]);
-});
-
-test('keeps the attempt of a deleted user on the leaderboard without a name', async () => {
-  const { context } = await clockedHouse(MIDNIGHT);
-  await finish(context, 'ada', 2);
-  await forgetPerson(context, 'ada');
-  expect(await persons(context, 'g', '2026-11-15')).toEqual([undefined]);
-  expect(await context.storage.store(dailyAttemptsKind).get('ada')).toBeUndefined();
+  expect(await persons('g', DAY)).toEqual([]);
 });
 
 test("lists a user's dailies as open, running or finished, with streaks", async () => {
-  const { clock, context } = await clockedHouse(MIDNIGHT);
   const on = async (day: string) =>
     (await attemptsOn(context, 'ada', [{ id: shortDungeon.id, game: shortDungeon }], day))[0];
-  expect(await on('2026-11-15')).toMatchObject({ loaded: undefined, streak: 0 });
+  expect(await on(DAY)).toMatchObject({ loaded: undefined, streak: 0 });
   const id = await finish(context, 'ada', 1);
-  expect(await on('2026-11-15')).toMatchObject({ loaded: { table: { id } }, streak: 1 });
-  clock.at = endOfDay('2026-11-15');
+  expect(await on(DAY)).toMatchObject({ loaded: { table: { id } }, streak: 1 });
+  now = endOfDay(DAY);
   expect(await on('2026-11-16')).toMatchObject({ loaded: undefined, streak: 1 });
   expect(await on('2026-11-17')).toMatchObject({ loaded: undefined, streak: 0 });
 });
 
-const DAY = '2026-11-15';
-const NOON = Date.parse(`${DAY}T12:00:00Z`);
+const openBot = () => {
+  now = Date.parse(`${DAY}T12:00:00Z`);
+  return openFeatureBot([shortDungeon], { now: () => now });
+};
+const boardFor = (bot: FeatureBot, who: string, game = 'dungeon', where = {}) =>
+  bot.user(who, where).press({ kind: 'dailyBoard', game });
 
 const play = (bot: FeatureBot, who: string, use = {}, where = {}) =>
   bot.user(who, { channel: who, ...where }).press({ kind: 'yours', game: 'dungeon' }, use);
@@ -160,13 +145,8 @@ async function attempt(bot: FeatureBot, who: string, hero = 1, where = {}): Prom
   return id;
 }
 
-async function giveUp(bot: FeatureBot, who: string): Promise<void> {
-  await play(bot, who);
-  await resign(bot.context, (await bot.tableIn(who)).table.id, who);
-}
-
 test('shows a running attempt by no command to others who have not played', async () => {
-  const bot = await openFeatureBot([shortDungeon], { now: () => NOON });
+  const bot = await openBot();
   await play(bot, 'ada');
   const { id, location } = (await bot.tableIn('ada')).table;
   expect(location.inPanel).toBe(true);
@@ -179,31 +159,25 @@ test('shows a running attempt by no command to others who have not played', asyn
 
 describe('the leaderboard of a daily', () => {
   test('has the best ten, the own rank, and the best of yesterday with its replay', async () => {
-    let now = NOON;
-    const bot = await openFeatureBot([shortDungeon], { now: () => now });
+    const bot = await openBot();
     for (let at = 1; at <= 10; at++) await attempt(bot, `p${at}`, 2);
     await attempt(bot, 'ada');
-    const best = (await bot.user('ada').press({ kind: 'dailyBoard', game: 'dungeon' })).text.split('\n');
+    const best = (await boardFor(bot, 'ada')).text.split('\n');
     expect(best[0]).toMatch(/^\*\*Dungeon · Daily.*15.Nov/);
-    expect(best.slice(1).map((line) => line.split(' ')[0])).toEqual([
-      ...['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.', '10.', '11.'],
-    ]);
-    const others = (await bot.user('p1').press({ kind: 'dailyBoard', game: 'dungeon' })).text.split('\n');
-    expect(others).toHaveLength(11);
+    expect(best.slice(1).map((line) => Number.parseInt(line, 10))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect((await boardFor(bot, 'p1')).text.split('\n')).toHaveLength(11);
     now += DAY_MS;
-    const next = await bot.user('ada').press({ kind: 'dailyBoard', game: 'dungeon' });
+    const next = await boardFor(bot, 'ada');
     expect(next.text).toMatch(/\n-# Yesterday’s best: <@p?\w+> · /);
     expect(next.ids[1]).toMatchObject({ kind: 'replay', viewer: 'spectator', move: 0 });
     expect(next.labels).toEqual(['Back', 'Replay yesterday’s best']);
   });
 
   test('has neither running nor resigned attempts, today or yesterday', async () => {
-    let now = NOON;
-    const bot = await openFeatureBot([shortDungeon], { now: () => now });
-    await play(bot, 'ada');
-    await giveUp(bot, 'bo');
-    const lines = async () =>
-      (await bot.user('ada').press({ kind: 'dailyBoard', game: 'dungeon' })).text.split('\n').slice(1);
+    const bot = await openBot();
+    for (const who of ['ada', 'bo']) await play(bot, who);
+    await resign(bot.context, (await bot.tableIn('bo')).table.id, 'bo');
+    const lines = async () => (await boardFor(bot, 'ada')).text.split('\n').slice(1);
     expect(await lines()).toEqual(['Nobody here has finished it yet.']);
     await attempt(bot, 'cleo');
     expect(await lines()).toEqual(['1. <@cleo> · played Jon Snow']);
@@ -214,8 +188,7 @@ describe('the leaderboard of a daily', () => {
   });
 
   test('has the best attempt of yesterday, whenever it ended, without reading the others', async () => {
-    let now = NOON;
-    const bot = await openFeatureBot([shortDungeon], { now: () => now });
+    const bot = await openBot();
     await attempt(bot, 'ada', 1);
     const best = await attempt(bot, 'bo', 2);
     await attempt(bot, 'cleo', 2);
@@ -226,30 +199,23 @@ describe('the leaderboard of a daily', () => {
     const overview = await bot.user('eve').press({ kind: 'dailies' });
     expect(overview.text).toContain('-# Yesterday’s best: <@bo> · ');
     expect(read).toHaveBeenCalledTimes(1);
-    const { ids } = await bot.user('eve').press({ kind: 'dailyBoard', game: 'dungeon' });
-    expect(ids[1]).toMatchObject({ kind: 'replay', table: best });
+    expect((await boardFor(bot, 'eve')).ids[1]).toMatchObject({ kind: 'replay', table: best });
     read.mockRestore();
   });
 
-  test('belongs to the channel in direct messages', async () => {
-    const bot = await openFeatureBot([shortDungeon], { now: () => NOON });
+  test('belongs to the channel in direct messages, and that of the puzzle is named without a game', async () => {
+    const bot = await openBot();
     await attempt(bot, 'ada', 1, { guild: null });
-    const shown = async (where: object) =>
-      (await bot.user('ada', where).press({ kind: 'dailyBoard', game: 'dungeon' })).text.includes('<@ada>');
+    const shown = async (where: object) => (await boardFor(bot, 'ada', 'dungeon', where)).text.includes('<@ada>');
     expect(await shown({ guild: null, channel: 'ada' })).toBe(true);
-    expect(await shown({ guild: null, channel: 'other' })).toBe(false);
-    expect(await shown({ channel: 'ada' })).toBe(false);
-  });
-
-  test('of the puzzle is named without a game', async () => {
-    const bot = await openFeatureBot([shortDungeon], { now: () => NOON });
-    const { refused, text } = await bot.user('ada').press({ kind: 'dailyBoard', game: PUZZLE_OF_THE_DAY });
-    expect(refused).toBeUndefined();
-    expect(text).toMatch(/^\*\*Puzzle of the day.*15.Nov/i);
+    expect([await shown({ guild: null, channel: 'other' }), await shown({ channel: 'ada' })]).toEqual([false, false]);
+    expect(await boardFor(bot, 'ada', PUZZLE_OF_THE_DAY)).toMatchObject({
+      ...{ refused: undefined, text: expect.stringMatching(/^\*\*Puzzle of the day.*15.Nov/i) },
+    });
   });
 
   test('is opened by its menu only', async () => {
-    const bot = await openFeatureBot([shortDungeon], { now: () => NOON });
+    const bot = await openBot();
     const choose = async (value: string) =>
       (await bot.user('ada').press({ kind: 'dailies' }, { values: [value] })).text;
     expect(await choose('dailyBoard|dungeon')).toContain('Dungeon · Daily');

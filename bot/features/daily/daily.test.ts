@@ -6,24 +6,24 @@ import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { runa } from '@longtable/runa';
 import type { State } from '@longtable/runa/state';
 import { ButtonStyle } from 'discord.js';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locationIn, openTable, person, testContext } from '../../../tests/context.ts';
-import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
 import { parseId } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS, weekOf } from '../../host/duration.ts';
-import type { LoadedTable } from '../../host/feature.ts';
 import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
-import { type Drawn, textOf } from '../../render/message.ts';
+import { textOf } from '../../render/message.ts';
 import { askForRematch } from '../rematch/rematch.ts';
-import { type Attempt, attemptsByScore, attemptsOn, dailiesOn, occupantsOn, opponentOn, weeklyId } from './daily.ts';
+import { attemptsByScore, attemptsOn, dailiesOn, occupantsOn, opponentOn, weeklyId } from './daily.ts';
 import { drawDailies, drawDaily } from './overview.ts';
 import { mondayOf } from './record.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');
+const PLAIN = { language: 'en', display: 'plain' } as const;
 
 test('marks running attempts with an hourglass and finished ones with their rank or a cross on the card', async () => {
   const bot = await openFeatureBot([dungeon], { now: () => NOON });
@@ -122,23 +122,17 @@ test('refuses games without a daily and games that the server withholds', async 
 });
 
 const MONDAY = '2026-01-05';
-const SUNDAY = '2026-01-11';
-const gameWith = (min: number, levels?: string[]) =>
-  ({
-    id: 'g',
-    seats: { min, max: 4 },
-    computers: levels && { levels: levels.map((id) => ({ id })) },
-  }) as unknown as AnyGame;
+const gameWith = (min: number, levels?: string[]) => {
+  const computers = levels && { levels: levels.map((id) => ({ id })) };
+  return { id: 'g', seats: { min, max: 4 }, computers } as unknown as AnyGame;
+};
 
 test('raises the level of the daily opponent from Monday to Sunday', () => {
   const game = gameWith(2, ['a', 'b', 'c']);
   const days = ['05', '06', '07', '08', '09', '10', '11'].map((day) => opponentOn(`2026-01-${day}`, game)?.id);
   expect(days).toEqual(['a', 'a', 'b', 'b', 'b', 'c', 'c']);
-});
-
-test('has no opponent in a game that can be played alone or has no computers', () => {
-  expect(opponentOn(SUNDAY, gameWith(1, ['a']))).toBeUndefined();
-  expect(opponentOn(SUNDAY, gameWith(2))).toBeUndefined();
+  // Games that can be played alone or have no computers have no opponent.
+  expect([gameWith(1, ['a']), gameWith(2)].map((one) => opponentOn('2026-01-11', one))).toEqual([undefined, undefined]);
 });
 
 test('seats the player first and fills the required seats with computers', () => {
@@ -151,60 +145,39 @@ test('seats the player first and fills the required seats with computers', () =>
 
 const DAY = '2026-11-15';
 const { minutes: _, ...plain } = noughts;
-const attempt = (changes: Partial<Attempt> = {}): Attempt =>
-  ({ id: 'noughts', game: noughts, loaded: undefined, streak: 0, ...changes }) as Attempt;
-const draw = (attempts: readonly Attempt[], display: 'plain' | 'picture' = 'plain') => {
-  const drawn = drawDailies(attempts, DAY, { language: 'en', display });
-  const json = JSON.stringify(drawn.components);
-  const labels = [...json.matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label);
-  return { text: textOf(drawn), labels, sketch: drawn.sketch };
-};
 
-describe('a daily before the attempt', () => {
-  test('has its title, its minutes and a button', () => {
-    const { text, labels } = draw([attempt()]);
-    expect(text).toContain('**Noughts and Crosses**\n-# 1–3 min');
-    expect(labels).toEqual(['Play', 'Noughts and Crosses']);
-    expect(draw([attempt({ game: plain as AnyGame })]).text).toMatch(/\*\*Noughts and Crosses\*\*$/);
-  });
+test('draws a daily before the attempt with its title, its minutes and a button', () => {
+  const draw = (game: object) =>
+    drawDailies([{ id: 'noughts', game: game as AnyGame, loaded: undefined, streak: 0 }], DAY, PLAIN);
+  expect(textOf(draw(noughts))).toContain('**Noughts and Crosses**\n-# 1–3 min');
+  const labels = JSON.stringify(draw(noughts).components).match(/(?<="label":")[^"]+/g);
+  expect(labels).toEqual(['Play', 'Noughts and Crosses']);
+  expect(textOf(draw(plain))).toMatch(/\*\*Noughts and Crosses\*\*$/);
 });
 
-describe('the result of a daily', () => {
-  let bot: FeatureBot;
-  let running: LoadedTable;
+interface Part {
+  readonly components?: readonly Part[];
+  readonly custom_id?: string;
+  readonly style?: number;
+}
+const partsOf = (parts: readonly Part[]): Part[] =>
+  parts.flatMap((one) => (one.components ? partsOf(one.components) : [one]));
 
-  beforeEach(async () => {
-    bot = await openFeatureBot([dungeon], { now: () => NOON });
-    await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
-    running = await bot.tableIn('c');
-  });
-
-  /** Returns the labels, kinds and styles of all buttons. */
-  function buttonsOf(drawn: Drawn) {
-    const json = JSON.stringify(drawn.components);
-    return [
-      ...json.matchAll(/"style":(\d),(?:"[^{}]*?)?"custom_id":"([^"]+)"|"custom_id":"([^"]+)"[^{}]*?"style":(\d)/g),
-    ].map(
-      ([, first, id, other, second]) => `${parseId(id ?? other ?? '')?.kind} ${ButtonStyle[Number(first ?? second)]}`,
-    );
-  }
-
-  describe('an attempt under way', () => {
-    test('names its player and hides the board', () => {
-      const drawn = drawDaily(running);
-      expect(textOf(drawn)).toContain('is playing today’s daily. The board is hidden to avoid spoilers.');
-      expect(textOf(drawn)).toMatch(/Ada/);
-      expect(drawn.sketch).toBeUndefined();
-      expect(buttonsOf(drawn)).toEqual(['panel Primary', 'yours Secondary', 'more Secondary']);
-    });
-
-    test('at the puzzle of the day is named differently', () => {
-      const { table } = running;
-      const puzzle = { ...running, table: { ...table, features: { ...table.features, puzzle: {} as never } } };
-      expect(textOf(drawDaily(puzzle))).toContain('is solving the puzzle of the day.');
-      expect(JSON.stringify(drawDaily(puzzle))).toContain('Puzzle of the day');
-    });
-  });
+test('names the player of an attempt under way, also of the puzzle of the day, and hides the board', async () => {
+  const bot = await openFeatureBot([dungeon], { now: () => NOON });
+  await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
+  const running = await bot.tableIn('c');
+  const drawn = drawDaily(running);
+  expect(textOf(drawn)).toMatch(/Ada.* is playing today’s daily\. The board is hidden to avoid spoilers\./s);
+  expect(drawn.sketch).toBeUndefined();
+  const shown = partsOf(drawn.components as readonly Part[]).flatMap(({ custom_id, style = 0 }) =>
+    custom_id ? [`${parseId(custom_id)?.kind} ${ButtonStyle[style]}`] : [],
+  );
+  expect(shown).toEqual(['panel Primary', 'yours Secondary', 'more Secondary']);
+  const { table } = running;
+  const puzzle = { ...running, table: { ...table, features: { ...table.features, puzzle: {} as never } } };
+  expect(textOf(drawDaily(puzzle))).toContain('is solving the puzzle of the day.');
+  expect(JSON.stringify(drawDaily(puzzle))).toContain('Puzzle of the day');
 });
 
 describe('the week', () => {

@@ -18,13 +18,11 @@ beforeEach(async () => {
   context = { ...(await testContext([noughts, auction])), now: () => now };
 });
 
+type Occupants = NonNullable<Parameters<typeof openTable>[1]['occupants']>;
+const openWith = (occupants: Occupants, more: object = {}) =>
+  openTable(context, { game: noughts, options: {}, occupants, location: locationIn('c'), ...more });
 const invite = (inviter: string, guest: string) =>
-  openTable(context, {
-    game: noughts,
-    options: {},
-    occupants: [person(inviter), { kind: 'invited', id: guest, name: guest }],
-    location: locationIn('c'),
-  });
+  openWith([person(inviter), { kind: 'invited', id: guest, name: guest }]);
 
 const cancel = async (inviter: string, guest: string) => {
   const { table } = await invite(inviter, guest);
@@ -63,19 +61,16 @@ test('limits unanswered invitations from one user to another per hour', async ()
 
 test('keeps users apart of whom one refuses the other, at open tables and in quick match', async () => {
   await refuseInvitationsFrom(context, 'bo', ['ada']);
-  const openBy = (host: string, channel: string) => {
-    const occupants = [person(host), { kind: 'open' as const }];
-    return { game: noughts, options: {}, occupants, location: locationIn(channel) };
-  };
-  const { table: his } = await openTable(context, openBy('bo', 'c'));
+  const openBy = (host: string) => [person(host), { kind: 'open' as const }];
+  const { table: his } = await openWith(openBy('bo'));
   expect(await codeOf(joinTable(context, his.id, 'ada'))).toBe('invitationsRefused');
-  const { table: hers } = await openTable(context, openBy('ada', 'd'));
+  const { table: hers } = await openWith(openBy('ada'), { location: locationIn('d') });
   expect(await codeOf(joinTable(context, hers.id, 'bo'))).toBe('ownRefusal');
   expect(await codeOf(joinTable(context, hers.id, 'cleo'))).toBe('done');
 
-  const lobby = { ...locationIn('l'), lobby: 'l' };
+  const request = { game: noughts, options: {}, location: { ...locationIn('l'), lobby: 'l' } };
   const challenge = async (id: string) =>
-    (await findOpponent(context, { ...openBy(id, 'l'), location: lobby }, { id, name: id })).table;
+    (await findOpponent(context, { ...request, occupants: openBy(id) }, { id, name: id })).table;
   const first = await challenge('ada');
   const second = await challenge('bo');
   expect([first.status, second.status]).toEqual(['open', 'open']);
@@ -83,12 +78,7 @@ test('keeps users apart of whom one refuses the other, at open tables and in qui
 });
 
 test('counts rematches, and sends no ping when they are canceled', async () => {
-  const { table: over } = await openTable(context, {
-    game: noughts,
-    options: {},
-    occupants: [person('ada'), person('bo')],
-    location: locationIn('c'),
-  });
+  const { table: over } = await openWith([person('ada'), person('bo')]);
   await resign(context, over.id, 'bo');
   for (let sent = 0; sent < MAX_UNANSWERED; sent++) {
     const { table } = await askForRematch(context, over.id, { person: 'ada' });
@@ -99,12 +89,8 @@ test('counts rematches, and sends no ping when they are canceled', async () => {
 });
 
 test('pauses the invitations of the user who invited, also after they have left the table', async () => {
-  const { table } = await openTable(context, {
-    game: auction,
-    options: {},
-    occupants: [person('ada'), person('cleo'), { kind: 'invited', id: 'bo' }, { kind: 'open' }],
-    location: locationIn('c'),
-  });
+  const occupants: Occupants = [person('ada'), person('cleo'), { kind: 'invited', id: 'bo' }, { kind: 'open' }];
+  const { table } = await openWith(occupants, { game: auction });
   await leaveTable(context, table.id, 'ada');
   await declineInvitation(context, table.id, 'bo');
   await leaveTable(context, table.id, 'cleo');
@@ -114,14 +100,7 @@ test('pauses the invitations of the user who invited, also after they have left 
 
 test('pauses and clears the invitations of users who let a program play', async () => {
   const program = { kind: 'program' as const, owner: { id: 'ada', name: 'Ada' } };
-  const inviteWithProgram = () =>
-    openTable(context, {
-      game: noughts,
-      options: {},
-      occupants: [program, { kind: 'invited', id: 'bo' }],
-      location: locationIn('c'),
-      terms: { opener: 'ada' },
-    });
+  const inviteWithProgram = () => openWith([program, { kind: 'invited', id: 'bo' }], { terms: { opener: 'ada' } });
   for (let sent = 0; sent <= MAX_UNANSWERED; sent++) {
     const { table } = await inviteWithProgram();
     await joinTable(context, table.id, 'bo');
@@ -141,18 +120,13 @@ test('does not count accepted invitations', async () => {
   }
 });
 
-test('rejects invitations from refused users until they are allowed again', async () => {
+test('rejects invitations from refused users, and keeps them from waiting for the next game, until they are allowed', async () => {
+  const { table } = await openWith(['bo', 'cleo', 'dan'].map(person), { game: auction, location: locationIn('d') });
   await refuseInvitationsFrom(context, 'bo', ['ada']);
   expect(await codeOf(invite('ada', 'bo'))).toBe('invitationsRefused');
+  expect(await codeOf(joinTable(context, table.id, 'ada'))).toBe('invitationsRefused');
+  expect(await codeOf(joinTable(context, table.id, 'eve'))).toBe('done');
   await cancel('cleo', 'bo');
   await refuseInvitationsFrom(context, 'bo', []);
   expect(await codeOf(invite('ada', 'bo'))).toBe('done');
-});
-
-test('keeps a refused user from waiting for the next game', async () => {
-  const occupants = [person('bo'), person('cleo'), person('dan')];
-  const { table } = await openTable(context, { game: auction, options: {}, occupants, location: locationIn('c') });
-  await refuseInvitationsFrom(context, 'bo', ['ada']);
-  expect(await codeOf(joinTable(context, table.id, 'ada'))).toBe('invitationsRefused');
-  expect(await codeOf(joinTable(context, table.id, 'eve'))).toBe('done');
 });

@@ -18,18 +18,9 @@ beforeEach(async () => {
 
 const opened = async (request: Parameters<typeof open>[1]) => (await open(context, { game, ...request })).table.id;
 
-async function secretFor(id: string, owner = 'ada'): Promise<string> {
-  const issued = await issueSecret(context, id, owner);
-  return issued.secret;
-}
-
-async function admitted(id: string, name?: string, owner = 'ada') {
-  const inside = await admitProgram(context, {
-    secret: await secretFor(id, owner),
-    ...(name !== undefined && { name }),
-  });
-  return inside;
-}
+const secretFor = async (id: string, owner = 'ada') => (await issueSecret(context, id, owner)).secret;
+const admitted = async (id: string, name?: string, owner = 'ada') =>
+  admitProgram(context, { secret: await secretFor(id, owner), ...(name !== undefined && { name }) });
 
 const occupantAt = async (id: string, seat: number) => (await readTable(context, id))?.seats[seat];
 
@@ -49,17 +40,13 @@ test.each([
 
 test('keeps the name and the owner of a program that connects again without a name', async () => {
   const id = await opened({ occupants: [person('bo'), program] });
+  const bee = { ...program, name: 'Bee bot' };
   const first = await admitted(id, '  Bee \n bot ');
-  expect(await occupantAt(id, 1)).toEqual({ kind: 'program', name: 'Bee bot', owner: ada, token: hashOf(first.token) });
+  expect(await occupantAt(id, 1)).toEqual({ ...bee, token: hashOf(first.token) });
   const secret = await secretFor(id);
-  expect(await occupantAt(id, 1)).toEqual({ kind: 'program', name: 'Bee bot', owner: ada, secret: hashOf(secret) });
+  expect(await occupantAt(id, 1)).toEqual({ ...bee, secret: hashOf(secret) });
   const second = await admitted(id, ' ');
-  expect(await occupantAt(id, 1)).toEqual({
-    kind: 'program',
-    name: 'Bee bot',
-    owner: ada,
-    token: hashOf(second.token),
-  });
+  expect(await occupantAt(id, 1)).toEqual({ ...bee, token: hashOf(second.token) });
   const third = await admitted(id, 'Wasp');
   expect(await occupantAt(id, 1)).toMatchObject({ name: 'Wasp', token: hashOf(third.token) });
 });

@@ -81,22 +81,16 @@ const solving = (puzzles: object) => [
   Object.fromEntries(Object.entries(puzzles).map(([game, score]) => [game, scoreText(score)])),
 ];
 
-test('shows the time per move from the first move on', () => {
-  const shown = (moves: number) =>
-    textOf(drawGameStats(duel, { ...stats, tables: 1, moves }, { language: 'en', display: 'plain' }));
-  expect(shown(1)).toContain('Time per move');
-  expect(shown(0)).not.toContain('Time per move');
-});
-
-test('writes the averages, the range and the shares of all finished games', () => {
+test('writes the averages, the range and the shares of all finished games, if there are some', () => {
   const sums = { tables: 4, moves: 100, time: 600_000, shortest: 12, longest: 34, counts: [30, 3] };
-  const text = textOf(drawGameStats(duel, sums, { language: 'en', display: 'plain' }));
-  expect(text).toContain('- Finished games: 4\n- Moves per game: 25 (12–34)\n- Time per move: 6');
-  expect(text).toContain('- Rounds: 7.5 on average');
-  expect(text).toMatch(/: 75%$/);
-  expect(textOf(drawGameStats(duel, { ...sums, counts: [] }, { language: 'en', display: 'plain' }))).not.toContain(
-    'Rounds',
-  );
+  const textAfter = (changes: object = {}) =>
+    textOf(drawGameStats(duel, { ...sums, ...changes }, { language: 'en', display: 'plain' }));
+  expect(textAfter()).toContain('- Finished games: 4\n- Moves per game: 25 (12–34)\n- Time per move: 6');
+  expect(textAfter()).toContain('- Rounds: 7.5 on average');
+  expect(textAfter()).toMatch(/: 75%$/);
+  expect(textAfter({ counts: [] })).not.toContain('Rounds');
+  expect(textAfter({ tables: 1, moves: 1 })).toContain('Time per move');
+  expect(textAfter({ tables: 1, moves: 0 })).not.toContain('Time per move');
   expect(drawGameStats(duel, sums, { language: 'en', display: 'picture' }).sketch?.of).toBe('stats|duel');
 });
 

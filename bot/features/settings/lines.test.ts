@@ -82,6 +82,8 @@ describe('the lines of the settings', () => {
   });
 });
 
+const TABLES = [ChannelType.GuildText, ChannelType.GuildVoice, ChannelType.GuildForum];
+
 describe('the menu of a setting', () => {
   const draw = (what: string, server: Server = {}, isKnown = (_: string) => true) =>
     drawRows([settingMenu(settingOf(what), server, CONTEXT, isKnown)], 'en')[0]?.components[0] as unknown as {
@@ -94,25 +96,17 @@ describe('the menu of a setting', () => {
   const selected = (what: string, server?: Server) =>
     draw(what, server).options.flatMap(({ value, default: isSelected }) => (isSelected ? [value] : []));
 
-  test.each<[string, Server, string]>([
-    ['language', {}, 'own'],
-    ['language', { language: 'de' }, 'de'],
-    ['clock', {}, '0'],
-    ['clock', { perTurn: HOUR_MS }, String(HOUR_MS)],
-    ['display', {}, 'plain'],
-    ['display', { display: 'picture' }, 'picture'],
-    ['names', {}, 'on'],
-    ['names', { unnamed: true }, 'off'],
-    ['tables', {}, String(LIMITS.tablesPerServer)],
-    ['tables', { tables: 25 }, '25'],
-    ['tablesEach', { tablesEach: 3 }, '3'],
-    ['tablesEach', {}, String(LIMITS.tablesPerPerson)],
-    ['inactivity', {}, String(LIMITS.inactivity / DAY_MS)],
-    ['vacation', {}, String(LIMITS.vacation / DAY_MS)],
-    ['inactivity', { inactivity: 14 * DAY_MS }, '14'],
-    ['vacation', { vacation: 0 }, '0'],
-  ])('of %s with %j has its value selected', (what, server, value) => {
-    expect(selected(what, server)).toEqual([value]);
+  test.each<[string, number | string, Server, string]>([
+    ['language', 'own', { language: 'de' }, 'de'],
+    ['clock', 0, { perTurn: HOUR_MS }, String(HOUR_MS)],
+    ['display', 'plain', { display: 'picture' }, 'picture'],
+    ['names', 'on', { unnamed: true }, 'off'],
+    ['tables', LIMITS.tablesPerServer, { tables: 25 }, '25'],
+    ['tablesEach', LIMITS.tablesPerPerson, { tablesEach: 3 }, '3'],
+    ['inactivity', LIMITS.inactivity / DAY_MS, { inactivity: 14 * DAY_MS }, '14'],
+    ['vacation', LIMITS.vacation / DAY_MS, { vacation: 0 }, '0'],
+  ])('of %s has %s selected by default, and with %j the chosen value', (what, usual, server, value) => {
+    expect([selected(what), selected(what, server)]).toEqual([[String(usual)], [value]]);
     expect(draw(what, server).max_values).toBeUndefined();
   });
 
@@ -136,18 +130,12 @@ describe('the menu of a setting', () => {
     });
     const channels = Array.from({ length: 26 }, (_, at) => String(at));
     expect(draw('channels', { channels }).default_values).toHaveLength(25);
-    expect(draw('channels').channel_types).toEqual([
-      ChannelType.GuildText,
-      ChannelType.GuildVoice,
-      ChannelType.GuildForum,
-    ]);
+    expect(draw('channels').channel_types).toEqual(TABLES);
   });
 
   test('removes a display or a number without a selection', () => {
-    expect(withValues(settingOf('display'), { display: 'picture', tables: 3 }, [], CONTEXT)).toEqual({ tables: 3 });
-    expect(withValues(settingOf('tables'), { display: 'picture', tables: 3 }, [], CONTEXT)).toEqual({
-      display: 'picture',
-    });
+    const without = (what: string) => withValues(settingOf(what), { display: 'picture', tables: 3 }, [], CONTEXT);
+    expect([without('display'), without('tables')]).toEqual([{ tables: 3 }, { display: 'picture' }]);
   });
 
   test.each<[string, ChannelType]>([
@@ -161,56 +149,39 @@ describe('the menu of a setting', () => {
   });
 
   test('of channels and roles takes several, without deleted ones', () => {
-    const isKnown = (id: string) => id !== '2';
-    expect(draw('channels', { channels: ['1', '2', '3'] }, isKnown).default_values).toMatchObject([
-      { id: '1' },
-      { id: '3' },
-    ]);
-    expect(draw('tableRoles', { tableRoles: ['1', '2', '3'] }, isKnown)).toMatchObject({
-      ...{ min_values: 0, max_values: 25 },
-      default_values: [{ id: '1' }, { id: '3' }],
-    });
+    for (const what of ['channels', 'tableRoles'])
+      expect(draw(what, { [what]: ['1', '2', '3'] }, (id) => id !== '2')).toMatchObject({
+        ...{ min_values: 0, max_values: 25, default_values: [{ id: '1' }, { id: '3' }] },
+      });
   });
 });
 
 describe('/settings', () => {
-  const TABLES = [ChannelType.GuildText, ChannelType.GuildVoice, ChannelType.GuildForum];
   const valued = (...values: string[]) => values.map((value) => ({ value }));
+  const required = (name: string, more: object = {}) => ({ name, required: true, ...more });
 
   test.each<[string, object[]]>([
     ['show', []],
-    [
-      'game',
-      [
-        { name: 'game', required: true },
-        { name: 'enabled', type: Type.Boolean, required: true },
-      ],
-    ],
+    ['game', [required('game'), required('enabled', { type: Type.Boolean })]],
     [
       'channel',
-      [
-        { name: 'channel', type: Type.Channel, required: true, channel_types: TABLES },
-        { name: 'allowed', type: Type.Boolean, required: true },
-      ],
+      [required('channel', { type: Type.Channel, channel_types: TABLES }), required('allowed', { type: Type.Boolean })],
     ],
     ['forum', [{ name: 'channel', channel_types: [ChannelType.GuildForum] }]],
     ['lobby', [{ name: 'channel', channel_types: [ChannelType.GuildText] }]],
-    ['language', [{ name: 'language', required: true, choices: valued('en', 'en-US', 'de', 'fr', 'es', 'own') }]],
-    ['clock', [{ name: 'time', type: Type.Integer, required: true, choices: { length: 9 } }]],
+    ['language', [required('language', { choices: valued('en', 'en-US', 'de', 'fr', 'es', 'own') })]],
+    ['clock', [required('time', { type: Type.Integer, choices: { length: 9 } })]],
     [
       'tables',
-      [
-        { name: 'server', min_value: 1, max_value: 1000 },
-        { name: 'player', min_value: 1, max_value: 100 },
-      ],
+      Object.entries({ server: 1000, player: 100 }).map(([name, max]) => ({ name, min_value: 1, max_value: max })),
     ],
-    ['inactivity', [{ name: 'days', required: true, min_value: 1, max_value: 365 }]],
-    ['vacation', [{ name: 'days', required: true, min_value: 0, max_value: 365 }]],
+    ['inactivity', [required('days', { min_value: 1, max_value: 365 })]],
+    ['vacation', [required('days', { min_value: 0, max_value: 365 })]],
     ['log', [{ name: 'channel', channel_types: [ChannelType.GuildText] }]],
     [
       'display',
       [
-        { name: 'style', required: true, choices: valued('plain', 'picture', 'sentences', 'own') },
+        required('style', { choices: valued('plain', 'picture', 'sentences', 'own') }),
         { name: 'channel', channel_types: TABLES },
       ],
     ],

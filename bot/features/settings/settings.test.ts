@@ -93,10 +93,7 @@ describe('/settings', () => {
     await set('game', { game: 'noughts', enabled: false });
     await set('game', { game: 'noughts', enabled: true });
     for (const allowed of [true, false]) for (const id of ['c', 'd']) await set('channel', { ...channel(id), allowed });
-    for (const name of ['lobby', 'log']) {
-      await set(name, channel('d'));
-      await set(name);
-    }
+    for (const name of ['lobby', 'log']) for (const to of [channel('d'), {}]) await set(name, to);
     await set('display', { style: 'picture' });
     for (const id of ['c', 'd']) await set('display', { style: 'picture', ...channel(id) });
     expect(await read()).toEqual({ channels: [], display: 'picture', displays: { c: 'picture', d: 'picture' } });
@@ -131,13 +128,9 @@ describe('/settings', () => {
   test('lists every setting with its default or value, within the length of a message', async () => {
     const { bot, set, choose, store, allow, all } = await openSettings();
     const shown = await set('show');
-    expect(shown.ids).toEqual([
-      { kind: 'setup', what: 'menu' },
-      { kind: 'sanction', act: 'choose', person: '0' },
-      { kind: 'moderation' },
-      { kind: 'serverData', act: 'download' },
-      { kind: 'serverData', act: 'delete' },
-      { kind: 'setup', what: 'access' },
+    const idsOf = ({ ids }: typeof shown) => ids.map(({ kind, what = '', act = '' }) => `${kind} ${what}${act}`.trim());
+    expect(idsOf(shown)).toEqual([
+      ...['setup menu', 'sanction choose', 'moderation', 'serverData download', 'serverData delete', 'setup access'],
     ]);
     expect(shown.text.split('\n')).toHaveLength(16);
     expect((await choose('show')).text).toBe(shown.text);

@@ -5,20 +5,13 @@ import { withEffects } from './effects.ts';
 import { captionOf, MoveFrames } from './moves.ts';
 
 /** Returns a board with two fighters and a rectangle at a horizontal position. */
-const board = (x: number, height = 100) =>
-  compose(
-    height,
-    ['#000000'],
-    [
-      rect(box(x % 500, 0, 20, 20), { fill: '#ffffff' }),
-      group([place(box(0, 0, 40, 40), 'frog')], { x: 100, y: 50 }),
-      place(box(0, 60, 40, 40), 'hero'),
-    ],
-  );
+const board = (x: number, height = 100) => {
+  const frog = group([place(box(0, 0, 40, 40), 'frog')], { x: 100, y: 50 });
+  const hero = place(box(0, 60, 40, 40), 'hero');
+  return compose(height, ['#000000'], [rect(box(x % 500, 0, 20, 20), { fill: '#ffffff' }), frog, hero]);
+};
 const hit = (text: string, number: number): StoryLine => ({
-  text,
-  weight: 'others',
-  effects: [{ actor: 'hero', target: 'frog', number }],
+  ...{ text, weight: 'others', effects: [{ actor: 'hero', target: 'frog', number }] },
 });
 const PACE = { frames: 60, frameMs: 400, totalMs: 60_000, lastMs: 5000 };
 
@@ -59,12 +52,10 @@ test('lowers the life of a target from effect to effect of a move, and not that 
 test('holds a miss no longer than a board, and a deadly effect without a number as long as a hit', () => {
   const collected = new MoveFrames();
   const signs = [SIGNS.cancel, SIGNS.deadly];
-  for (const [at, icon] of signs.entries())
-    collected.addMove(
-      board(at + 2),
-      [{ text: icon, effects: [{ actor: 'hero', target: 'frog', icon }] }],
-      board(at + 1),
-    );
+  for (const [at, icon] of signs.entries()) {
+    const effects = [{ actor: 'hero', target: 'frog', icon }];
+    collected.addMove(board(at + 2), [{ text: icon, effects }], board(at + 1));
+  }
   expect(collected.build(PACE, false).frames.map(({ ms }) => ms)).toEqual([400, 1000, 5000]);
   expect(collected.hasHits).toBe(true);
 });
@@ -125,12 +116,10 @@ test('keeps the last effect of games of any length, even if an earlier one is la
 
 test('shortens a long game by keeping the largest effects', () => {
   const collected = new MoveFrames();
-  for (let move = 0; move < 450; move++)
-    collected.addMove(
-      board(move + 1),
-      move === 237 ? [hit('The effect.', -9)] : [{ text: `Move ${move}.` }],
-      board(move),
-    );
+  for (let move = 0; move < 450; move++) {
+    const story = move === 237 ? hit('The effect.', -9) : { text: `Move ${move}.` };
+    collected.addMove(board(move + 1), [story], board(move));
+  }
   const { frames } = collected.build(PACE, true);
   expect(frames).toHaveLength(60);
   expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(65_000);
