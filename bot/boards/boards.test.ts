@@ -201,7 +201,7 @@ describe('reach', () => {
   const sentTo = () => bot.rest.sent.map(({ channel }) => channel);
 
   test('does not report a lost board in direct messages or after the game', async () => {
-    bot.rest.failures.set('POST /channels/', 'MissingAccess');
+    for (const channel of ['c', 'd']) bot.rest.failures.set(`POST /channels/${channel}/`, 'MissingAccess');
     const [dm, over] = [
       await open(bot.context, { location: { ...locationIn('c'), guild: null } }),
       await open(bot.context, { location: locationIn('d') }),
