@@ -50,9 +50,10 @@ test.each([
   { options: [{ type: 3, name: 'game', description: 'Game' }] },
 ])('registers all commands if one has changed in %j', async (change) => {
   const wanted = [LEAVE, { ...PLAY, ...change }];
-  const { done, puts } = registering([LEAVE, PLAY], wanted);
+  const entryPoint = { type: 4, name: 'launch' };
+  const { done, puts } = registering([LEAVE, PLAY, entryPoint], wanted);
   expect(await done).toBe(true);
-  expect(puts).toEqual([wanted]);
+  expect(puts).toEqual([[...wanted, entryPoint]]);
 });
 
 test.each([

@@ -140,6 +140,7 @@ describe('waiting tables', () => {
 
   test('tells only users who have not answered that the game starts without them', async () => {
     const id = await idOf({ game: auction, occupants: [person('ada'), person('bo'), { ...BO, id: 'cleo' }, FREE] });
+    expect(await codeOf(startTable(context, id, 'bo'))).toBe('notYourStart');
     const { table } = await startTable(context, id, 'ada');
     expect(table.pings.notices[0]).toMatchObject({ about: 'uninvited', seats: [2], uninvited: 'cleo' });
     expect(aboutOf(table)).toEqual([

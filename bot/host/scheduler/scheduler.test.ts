@@ -76,6 +76,8 @@ describe('deadlines', () => {
     expect(told).toEqual(['reminder 0', 'timeout 0']);
     expect((await table(id)).table.clock).toMatchObject({ reminded: [0], expired: [0] });
     expect(await anyDue()).toEqual([]);
+    await playLine(context, id, { person: 'ada' }, 'a1');
+    expect((await table(id)).table.clock).toMatchObject({ reminded: [], expired: [] });
   });
 
   test('reminds exactly once across restarts', async () => {
