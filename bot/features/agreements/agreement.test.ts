@@ -173,6 +173,7 @@ test('applies only the first of a concurrent undo and move', async () => {
   expect([await codeOf(move), await codeOf(answerOffer(context, id, 'bo', mark, true))]).toEqual(['done', 'offerGone']);
   await propose(context, id, 'bo', 'undo');
   const next = await markOf(context, id);
+  expect(await codeOf(answerOffer(context, id, 'ada', mark, true))).toBe('offerGone');
   const [undone, late] = await Promise.all([
     codeOf(answerOffer(context, id, 'ada', next, true)),
     codeOf(playLine(context, id, { person: 'ada', button: { seat: 0, turn: 1 } }, 'c1')),

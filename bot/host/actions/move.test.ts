@@ -33,6 +33,7 @@ test('takes back a sealed bid without affecting other bids', async () => {
   expect(back.table.features.agreement?.offer).toBeUndefined();
   expect(back.table.state).toMatchObject({ sealed: [0, 5, 0] });
   expect(onTurn(back)).toEqual([0, 2]);
+  expect(isSealedAt(back.table, 1)).toBe(true);
   // Buttons of Bo and Cleo stay valid; Ada's old ones do not.
   expect(back.table.turns.map(({ count }) => count)).toEqual([2, 1, 0]);
   expect(await codeOf(propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
