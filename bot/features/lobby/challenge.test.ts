@@ -78,8 +78,9 @@ test('pairs ratings only if both players accept the other’s', async () => {
   await rate(context, 'ada', 1500);
   await rate(context, 'bo', 1800);
   await rate(context, 'cleo', 1650);
+  await rate(context, 'eve', 1200);
   const mine = (await seek(context, 'ada', { rating: 1500 })).table;
-  expect(await codeOf(joinTable(context, mine.id, 'bo'))).toBe('notEven');
+  for (const who of ['bo', 'eve']) expect(await codeOf(joinTable(context, mine.id, who))).toBe('notEven');
   expect(await refusalOf(joinTable(context, mine.id, 'dan'))).toMatchObject({
     sentence: { en: expect.stringContaining('Your rating is still provisional.') },
   });

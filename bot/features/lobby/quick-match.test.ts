@@ -42,7 +42,7 @@ test.each<[string, CommandOptions, Where, string]>([
 
 test('keeps the rules of the server about roles and games', async () => {
   const bot = await withLobby();
-  await set(bot, { tableRoles: ['r1'] });
+  await set(bot, { tableRoles: ['r1', 'r2'] });
   expect((await bot.user('ada').command('lobby', NOUGHTS)).refused).toBe('needsRole');
   expect((await bot.user('ada', { roles: ['r1'] }).command('lobby', NOUGHTS)).refused).toBeUndefined();
   await set(bot, { tableRoles: undefined, disabledGames: ['guess'] });
@@ -68,8 +68,8 @@ test('without a lobby, offers managers to set it up and others to invite a frien
   expect((await bot.user('mia', inVoice).command('lobby', NOUGHTS)).ids).toMatchObject([{ act: 'create' }]);
   const forOthers = await bot.user('ada', { channelType: ChannelType.GuildVoice }).command('lobby', NOUGHTS);
   expect(forOthers.ids).toMatchObject([{ act: 'friend' }]);
-  const forged = { ...(forOthers.ids[0] as Id<'lobby'>), act: 'create' as const };
-  expect((await bot.user('ada').press(forged)).refused).toBe('notManager');
+  for (const act of ['create', 'here'] as const)
+    expect((await bot.user('ada').press({ ...(forOthers.ids[0] as Id<'lobby'>), act })).refused).toBe('notManager');
 });
 
 test.each(['here', 'create'] as const)('sets up the lobby (%s) once and posts the challenge there', async (act) => {
