@@ -12,6 +12,7 @@ import { readTable } from '../../host/table/record.ts';
 import { FEATURES } from '../index.ts';
 import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/index.ts';
+import { playerStatsKind } from '../ratings/record.ts';
 import { joinTournament, openTournament, startTournament, withdrawFrom } from './enter.ts';
 import { standingsOf } from './pairing/rounds.ts';
 import { type Format, type Tournament, tournamentKind } from './record.ts';
@@ -55,6 +56,17 @@ async function playOut(context: Context, id: string, quitters: readonly string[]
   }
   throw new Error('It does not end');
 }
+
+test('seeds the entrants by established rating, the strongest first', async () => {
+  const context = await testContext();
+  const id = await announce(context, 'knockout', 3);
+  const rating = { rating: 1900, deviation: 60, volatility: 0.06 };
+  const noughts = { played: 9, won: 4, drawn: 1, lost: 4, rating, lostTo: ['x', 'y', 'z'] };
+  const stats = context.storage.store(playerStatsKind).put('p1', { games: { noughts }, scopes: {} });
+  await context.storage.transact({ writes: [stats] });
+  const { tournament } = await startTournament(context, id, 'org', false);
+  expect(tournament.entrants.map(({ person }) => person)).toEqual(['p1', 'p0', 'p2']);
+});
 
 test('seats an entrant who has reached the table limit', async () => {
   const context = await testContext();
