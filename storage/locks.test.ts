@@ -155,9 +155,8 @@ test('evicts the least recently used entry', () => {
   lru.set('a', 3);
   lru.set('c', 4);
   expect([lru.get('b'), lru.get('c'), lru.get('a')]).toEqual([undefined, 4, 3]);
-  lru.get('c');
   lru.set('d', 5);
-  expect([lru.get('a'), lru.get('c'), lru.get('d')]).toEqual([undefined, 4, 5]);
+  expect([lru.get('a'), lru.get('c'), lru.get('d')]).toEqual([3, undefined, 5]);
   lru.delete('d');
   expect(lru.get('d')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { openMemory } from './backends/memory.ts';
 import { type Storage, storageOn } from './index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const kind = { name: 'note', version: 1, schema: z.object({ text: z.string() }) };
+const kind = { name: 'note', version: 1, schema: z.object({ text: z.string() }), cached: true as const };
 let backend: Backend;
 let storage: Storage;
 beforeEach(() => {
@@ -41,6 +41,7 @@ describe('quarantine', () => {
   test('keeps a record for 90 days, and frees its id', async () => {
     await put('one');
     await storage.store(kind).quarantine('one');
+    expect(storage.store(kind).cached('one')).toBeUndefined();
     expect([await get('one'), await quarantined(), await storage.store(kind).quarantined('one')]).toEqual([
       undefined,
       ['one'],

@@ -109,13 +109,26 @@ export function exclusiveContract(subject: Subject): void {
       const sleeper = await subject.openAnother({ lease: 60 });
       const kind = uniqueKind(counts);
       const [mine, theirs] = [storage.store(kind), sleeper.store(kind)];
+      const [taken, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const hold = () => {
+        taken.resolve();
+        return end.promise;
+      };
+      let holder: Promise<void> | undefined;
       const late = sleeper.transact('sleep', async (within) => {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150);
         await storage.transact('sleep', ({ write }) => write(mine.put('it', { count: 1 })));
+        holder = storage.transact('sleep', hold);
+        await taken.promise;
         const writes = [theirs.put('it', { count: 2 }), theirs.put('more', { count: 2 })];
         await sleeper.transact('inner', ({ write }) => write(...writes), { within });
       });
       await expect(late).rejects.toBeInstanceOf(ConflictError);
+      // The late holder has not released the lease of the next one.
+      const next = sleeper.transact('sleep', async () => {}, { timeoutMs: 50 });
+      await expect(next).rejects.toBeInstanceOf(LockTimeoutError);
+      end.resolve();
+      await holder;
       expect(await mine.get('it')).toEqual({ count: 1 });
       expect(await mine.get('more')).toBeUndefined();
       await sleeper.transact({ writes: [theirs.put('it', { count: 3 })] });
