@@ -214,7 +214,10 @@ describe('refuses', () => {
     const refused = (page: Page, act: () => void) => page.next('refused', act).then(({ code }) => code);
     expect(await refused(waiting, () => waiting.line('finish', { seat }))).toBe('notYourTurn');
     expect(await refused(mover, () => mover.line('finish', { turn: 7 }))).toBe('stale');
+    const views = () => mover.updates.filter(({ type }) => type === 'view').length;
+    const before = views();
     expect(await refused(mover, () => mover.line('nonsense'))).toMatch(/./);
+    expect(views()).toBe(before + 1);
     expect(
       await refused(mover, () => mover.send({ type: 'act', id: ID, table: mover.view!.table, act: 'toString' })),
     ).toBe('stale');

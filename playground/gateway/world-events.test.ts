@@ -201,6 +201,8 @@ describe('sessions', () => {
     expect([sessions.find(lost.id), sessions.find(resumed.id)]).toEqual([undefined, resumed]);
     expect(online).toEqual([false, false]);
     expect(sessions.online).toBe(true);
+    for (let event = 0; event <= 1000; event++) resumed.dispatch('EVENT', {});
+    expect([resumed.replay(0), resumed.replay(1)]).toEqual([false, true]);
   });
 
   test('start once per five seconds and 1,000 times per day', () => {

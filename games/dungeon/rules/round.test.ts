@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../drawing/view.ts';
 import type { Boss, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
+import { strikers } from './combat.ts';
 import { newEnemy, sees } from './enemies.ts';
 import { type HeroName, newHero } from './heroes.ts';
 import { scripted } from './room.ts';
@@ -168,6 +169,7 @@ describe('a boss', () => {
   test('shoots for its attack less the defense roll, and does not move', () => {
     const room = stage('@..M', 'Jon Snow');
     Object.assign(room.enemies[0]!, { combatTicks: 5 });
+    expect(strikers(room)).toEqual([{ enemy: room.enemies[0], by: 'shot' }]);
     const { room: after, events } = playRound(room, 'wait', scripted([3]));
     expect(events).toMatchObject([
       { kind: 'cast', name: 'The Mountain' },

@@ -37,7 +37,7 @@ export const messageRules = published('message', { embed: 'embeds', mentions: 'm
   [
     'all embeds 6000',
     embedded({ description: x(3000) }, { description: x(3000) }),
-    embedded({ description: x(3000) }, { description: x(2999), footer: { text: 'ab' } }),
+    embedded({ description: x(3000) }, { description: x(2998), footer: { text: 'a' }, author: { name: 'ab' } }),
     'embeds',
     'MAX_EMBED_SIZE_EXCEEDED',
   ],
