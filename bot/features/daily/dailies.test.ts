@@ -125,7 +125,7 @@ test("lists a user's dailies as open, running or finished, with streaks", async 
   now = endOfDay(DAY);
   expect(await on('2026-11-16')).toMatchObject({ loaded: undefined, streak: 1 });
   expect(await on('2026-11-17')).toMatchObject({ loaded: undefined, streak: 0 });
-  clock.at = endOfDay('2026-11-16');
+  now = endOfDay('2026-11-16');
   await finish(context, 'ada', 1);
   expect(await on('2026-11-17')).toMatchObject({ streak: 1 });
 });

@@ -59,7 +59,8 @@ export function drawStatistics(state: State, reader: Reader): string[] {
   const names = PLAYERS.map((player) => ownName(reader, player));
   const columns = valueColumns(names.map((name) => Math.max(MIN_VALUE, widthOf(name) + 1)));
   const row = (title: string, values: readonly (string | number)[]) =>
-    column(title, TITLE) + values.map((value, at) => rightColumn(String(value), columns[at]!)).join('');
+    column(title, TITLE) +
+    values.map((value, at) => rightColumn(String(value).replace('-', '−'), columns[at]!)).join('');
   const collar = PLAYERS.map((player) => (state.courier === player ? say(texts.ending.yes, reader.language) : '–'));
   const { total, decisive, others } = rankedStatistics(state, reader.language);
   const indented = ({ title, values }: Statistic) => row(` ${capital(title.trim())}`, values);

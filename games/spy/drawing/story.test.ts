@@ -1,4 +1,4 @@
-import { summarize } from '@longtable/kit';
+import { type Language, summarize } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import type { EventData, SpyEvent } from '../events.ts';
@@ -132,11 +132,11 @@ test('marks a person who tries to spy on the reader’s agent as an enemy', () =
 });
 
 test('tells what hurt an agent, who did it and what is left', () => {
-  const textIn = (language: 'en' | 'de' | 'fr' | 'es') => textsOf([hurt(99, 'Olga')], readerFor(0, language))[0];
-  expect(textIn('en')).toBe('Olga hits Esra (rocket pen): −99 life, 1 left.');
-  expect(textIn('de')).toBe('Olga trifft Esra (Raketenwerfer-Füllfederhalter): −99 Leben, noch 1.');
-  expect(textIn('fr')).toMatch(/^Olga touche Esra .*: −99.PV, il en reste 1\.$/);
-  expect(textIn('es')).toMatch(/^Olga alcanza a Esra .*: −99 de vida, le queda 1\.$/);
+  const textIn = (language: Language) => textsOf([{ ...hurt(99, 'Olga'), own: ['Esra'] }], readerFor(0, language))[0];
+  expect(textIn('en')).toBe('Olga hits your agent Esra (rocket pen): −99 life, 1 left.');
+  expect(textIn('de')).toBe('Olga trifft Esra (dein Team): −99 Leben, noch 1 (Raketenwerfer-Füllfederhalter).');
+  expect(textIn('fr')).toMatch(/^Olga touche Esra \(ton équipe\).: −99.PV, il en reste 1 \(.*\)\.$/);
+  expect(textIn('es')).toMatch(/^Olga alcanza a Esra \(tu equipo\): −99 de vida, le queda 1 \(.*\)\.$/);
 });
 
 const own = (event: SpyEvent, ...names: string[]): SpyEvent => ({ ...event, own: names });

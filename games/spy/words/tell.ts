@@ -225,11 +225,14 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
   'refused-bribe': ({ victim }, { before }) => predicates(actorOf(before) ?? victim, log.losesNugget({ victim })),
   struck: ({ strikes, most }) => sentence(log.strike({ strikes, most })),
   'unused-keys': ({ file, keys }) => sentence(log.unusedKeys({ file, keys })),
-  hurt: ({ person, damage, hp, cause }, { before }) => {
+  hurt: (event, { before }) => {
+    const { person, damage, hp, cause } = event;
     const isDirect = before?.kind === 'used' && before.victim === person && before.actor === cause?.actor;
     if (isDirect && person !== cause?.actor) return gains(before.actor, log.lifeLost({ damage, hp }));
     return cause && cause.actor !== person
-      ? sentence(log.hurt({ person, damage, hp, gadget: gadgetNoun(cause.gadget), actor: cause.actor }))
+      ? sentence(
+          log.hurt({ person: named(person, event), damage, hp, gadget: gadgetNoun(cause.gadget), actor: cause.actor }),
+        )
       : predicates(person, log.losesHp({ damage, hp }));
   },
   exfiltrated: ({ person, to, moved, missedRound: round, own }, { cause, healedTo: hp = 1 }) => {

@@ -127,7 +127,7 @@ export const log: SpyWords['log'] = {
   losesNugget: ({ victim }) => `verliert das Nugget an ${victim} von der Gegenseite`,
   losesHp: ({ damage, hp }) => `verliert ${damage} Leben (noch ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
-    `${actor} trifft ${person} (${gadget.noun}): −${damage} Leben, noch ${hp}.`,
+    `${actor} trifft ${person}: −${damage} Leben, noch ${hp} (${gadget.noun}).`,
   lifeLost: ({ damage, hp }) => `−${damage} Leben${hp === undefined ? '' : `, noch ${hp}`}`,
   chipsBrought: ({ chips, ip }) => `+${ip} IP durch ${count(chips, 'Chip', 'Chips')}`,
   collapses: 'bricht zusammen',

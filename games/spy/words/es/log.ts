@@ -125,7 +125,7 @@ export const log: SpyWords['log'] = {
   losesNugget: ({ victim }) => `pierde la pepita: se la queda ${victim} (bando rival)`,
   losesHp: ({ damage, hp }) => `pierde ${damage} de vida (le ${hp === 1 ? 'queda' : 'quedan'} ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
-    `${actor} alcanza a ${person} (${gadget.noun}): −${damage} de vida, le ${hp === 1 ? 'queda' : 'quedan'} ${hp}.`,
+    `${actor} alcanza a ${person}: −${damage} de vida, le ${hp === 1 ? 'queda' : 'quedan'} ${hp} (${gadget.noun}).`,
   lifeLost: ({ damage, hp }) =>
     `−${damage} de vida${hp === undefined ? '' : `, le ${hp === 1 ? 'queda' : 'quedan'} ${hp}`}`,
   chipsBrought: ({ chips, ip }) => `+${ip} PI por ${count(chips, 'ficha', 'fichas')}`,

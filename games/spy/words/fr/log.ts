@@ -126,7 +126,7 @@ export const log: SpyWords['log'] = {
   losesNugget: ({ victim }) => `laisse la pépite à ${victim} (camp adverse)`,
   losesHp: ({ damage, hp }) => `perd ${damage} PV (il en reste ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
-    `${actor} touche ${person} (${gadget.noun}) : −${damage} PV, il en reste ${hp}.`,
+    `${actor} touche ${person} : −${damage} PV, il en reste ${hp} (${gadget.noun}).`,
   lifeLost: ({ damage, hp }) => `−${damage} PV${hp === undefined ? '' : `, il en reste ${hp}`}`,
   chipsBrought: ({ chips, ip }) => `+${ip} PR grâce à ${count(chips, 'jeton', 'jetons')}`,
   collapses: 's’effondre',
