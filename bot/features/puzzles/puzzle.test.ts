@@ -1,6 +1,6 @@
 import { farmland } from '@longtable/farmland';
 import { type AnyGame, type Puzzle, say } from '@longtable/kit';
-import { firstFailure } from '@longtable/kit/testing/first-failure';
+import { firstFailure } from '@longtable/kit/testing/contract';
 import { auction, scrambleAuction } from '@longtable/kit/testing/games/auction';
 import { describe, expect, test } from 'vitest';
 import { codeOf, locationIn, openTable, person, testContext } from '../../../tests/context.ts';

@@ -91,15 +91,38 @@ const TIMEOUT_MS = 300_000;
  */
 export function gameContract(game: AnyGame, settings: ContractSettings = {}): void {
   const walks = Number(process.env.LONGTABLE_WALKS ?? settings.walks ?? 400);
-  const options = settings.options ?? [{}];
-  let visited: Position[] | undefined;
-  const positions = () => {
-    visited ??= [
-      ...randomPositions(game, { positions: walks, steps: settings.steps ?? 300, options }),
-      ...lessonPositions(game),
-    ];
-    return visited;
+  const walk = { positions: walks, steps: settings.steps ?? 300, options: settings.options ?? [{}] };
+  const positions = once(() => [...randomPositions(game, walk), ...lessonPositions(game)]);
+  const check = stopAtFirstFailure();
+  describe(`the contract of ${game.id}`, { timeout: TIMEOUT_MS }, () => {
+    for (const [name, holds] of checksOf(game, settings, positions)) test(name, ({ skip }) => check(name, holds, skip));
+  });
+}
+
+/** Returns the first error of a short run of the suite, or an empty text if the game passes. */
+export function firstFailure(game: AnyGame, settings: ContractSettings = {}): string {
+  const positions = once(() => randomPositions(game, { positions: 60, steps: 20, options: [{}] }));
+  try {
+    for (const [, holds] of checksOf(game, { computerSteps: 100, ...settings }, positions)) holds();
+  } catch (error) {
+    return String(error);
+  }
+  return '';
+}
+
+function once(make: () => Position[]): () => Position[] {
+  let made: Position[] | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
+}
+
+type Check = readonly [name: string, holds: () => void];
+
+/** Returns the checks of the suite in their order. `positions` are those of random games. */
+function checksOf(game: AnyGame, settings: ContractSettings, positions: () => readonly Position[]): Check[] {
+  const { english = [], options = [{}] } = settings;
   const levels = game.computers?.levels ?? [];
   const finish = (from: Position, level: string) =>
     laws.computerFinishes(game, from, level, settings.computerSteps ?? 2000);
@@ -110,63 +133,53 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
     played[seed] ??= finish(startPosition(game, table), levels[0]?.id ?? '');
     return played[seed];
   };
-  const check = stopAtFirstFailure();
-  const law = (name: string, holds: () => void) => test(name, ({ skip }) => check(name, holds, skip));
-
-  describe(`the contract of ${game.id}`, { timeout: TIMEOUT_MS }, () => {
-    law('describes itself', () => presentation.gameIsDescribed(game, settings.english));
-    law('its options are bounded', () => optionsAreBounded(game));
-    law('its icons are shipped', () => iconsAreShipped(game));
-    law('every option is drawn', () => optionsAreDrawn(game, settings.english ?? []));
-    if (game.lesson) law('its lesson is played to the end', () => lessonIsValid(game, settings.english ?? []));
-    if (game.puzzles)
-      law('its puzzles are solved by their answers', () => extras.puzzlesAreValid(game, settings.english ?? []));
-    for (const each of options) law(`sets up with ${JSON.stringify(each)}`, () => laws.canBeSetUp(game, each));
-    for (const [name, holds] of Object.entries(POSITION_LAWS))
-      law(name, () => assertLaw(game, positions(), holds, settings));
-    if (game.statistics)
-      law('statistics keep their shape', () => extras.tallyKeepsShape(game, positions(), settings.english));
-    law('scramble changes secrets', () => secrecy.scrambleChanges(game, positions(), settings.scramble));
-    for (const [name, holds] of Object.entries(PICTURE_LAWS))
-      law(name, () => assertLaw(game, sample(positions(), PICTURE_POSITIONS), holds, settings));
-    law('the log rebuilds the game', () =>
-      assertLaw(
-        game,
-        positions().filter((_, at) => isLastOfGame(positions(), at)),
-        laws.logRebuildsState,
-        settings,
-      ),
-    );
-    for (const { id: level, mix } of levels) {
-      // A mixed level plays the moves of two other levels, which are checked themselves.
-      if (mix) continue;
-      law(`the computer (${level}) finishes its games`, () => {
+  const lawAt = (law: Law, max?: number) => () =>
+    assertLaw(game, max === undefined ? positions() : sample(positions(), max), law, settings);
+  const ends = () => positions().filter((_, at) => isLastOfGame(positions(), at));
+  return [
+    ['describes itself', () => presentation.gameIsDescribed(game, english)],
+    ['its options are bounded', () => optionsAreBounded(game)],
+    ['its icons are shipped', () => iconsAreShipped(game)],
+    ['every option is drawn', () => optionsAreDrawn(game, english)],
+    ...options.map((each): Check => [`sets up with ${JSON.stringify(each)}`, () => laws.canBeSetUp(game, each)]),
+    ['its puzzles are solved by their answers', () => extras.puzzlesAreValid(game, english)],
+    ['statistics keep their shape', () => extras.tallyKeepsShape(game, positions(), english)],
+    ['scramble changes secrets', () => secrecy.scrambleChanges(game, positions(), settings.scramble)],
+    ...Object.entries(POSITION_LAWS).map(([name, law]): Check => [name, lawAt(law)]),
+    ...Object.entries(PICTURE_LAWS).map(([name, law]): Check => [name, lawAt(law, PICTURE_POSITIONS)]),
+    ['the log rebuilds the game', () => assertLaw(game, ends(), laws.logRebuildsState, settings)],
+    [
+      'the computer plays what is offered and knows no secrets',
+      () => {
+        const asked = sample(positions(), settings.thoughts ?? 100);
+        for (const [turn, { id }] of levels.entries()) {
+          const here = asked.filter((_, index) => index % levels.length === turn);
+          assertLaw(game, here, secrecy.computerIsFair(id), settings);
+        }
+      },
+    ],
+    // A mixed level plays the moves of two other levels, which are checked themselves.
+    ...levels.flatMap(({ id: level, mix }): Check[] => {
+      const finishes = () => {
         for (let seed = 0; seed < (settings.computerGames ?? 3); seed++) {
           const course = wholeGame(seed);
           // Stronger levels are slower, so they start in the middle of a game.
           if (level !== levels[0]?.id) finish(course[course.length >> 1] as Position, level);
         }
-      });
-    }
-    for (const design of game.designs ?? []) {
-      law(`the design ${design.id} is described`, () => designs.designIsDescribed(game, design));
-      law(`the starts of the design ${design.id} are valid`, () => designs.startersAreValid(game, design));
-      law(`any edit of the design ${design.id} can be played or has faults`, () =>
-        designs.editsArePlayableOrFaulty(game, design),
-      );
-    }
-    if (levels.length === 0) return;
-    law('the computer plays what is offered and knows no secrets', () => {
-      const asked = sample(positions(), settings.thoughts ?? 100);
-      for (const [turn, { id }] of levels.entries()) {
-        const here = asked.filter((_, index) => index % levels.length === turn);
-        assertLaw(game, here, secrecy.computerIsFair(id), settings);
-      }
-    });
-    law('a hint is a move with a reason and reveals no secrets', () =>
-      assertLaw(game, sample(positions(), settings.hints ?? 40), hintsAreValid, settings),
-    );
-  });
+      };
+      return mix ? [] : [[`the computer (${level}) finishes its games`, finishes]];
+    }),
+    ['a hint is a move with a reason and reveals no secrets', lawAt(hintsAreValid, settings.hints ?? 40)],
+    ['its lesson is played to the end', () => lessonIsValid(game, english)],
+    ...(game.designs ?? []).flatMap((design): Check[] => [
+      [`the design ${design.id} is described`, () => designs.designIsDescribed(game, design)],
+      [`the starts of the design ${design.id} are valid`, () => designs.startersAreValid(game, design)],
+      [
+        `any edit of the design ${design.id} can be played or has faults`,
+        () => designs.editsArePlayableOrFaulty(game, design),
+      ],
+    ]),
+  ];
 }
 
 /** Throws if an option has no limits. Files and records can set every option, hidden ones too. */

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { AnyGame } from '../game.ts';
-import type { Lesson, LessonStep } from '../lesson.ts';
 import { optionWords } from '../options.ts';
 import { compose, icon } from '../picture/make.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { viewOf } from '../scene/board.ts';
 import type { Scene, Thing } from '../scene/scene.ts';
-import { firstFailure } from './first-failure.ts';
-import { open, secret, testMistakes } from './mistakes.ts';
+import { firstFailure } from './contract.ts';
+import { lesson, open, secret, showing, teaching, testMistakes } from './mistakes.ts';
 
 const puzzle: Puzzle = {
   id: 'row',
@@ -59,30 +58,17 @@ const scoring = (score: NonNullable<AnyGame['daily']>['score']): AnyGame => ({
   daily: { options: () => ({}), score },
 });
 const counting = (statistics: NonNullable<AnyGame['statistics']>): AnyGame => ({ ...open, statistics });
-const lesson = open.lesson as Lesson;
-const teachingStep = (change: Partial<LessonStep>): AnyGame => ({
-  ...open,
-  lesson: { ...lesson, steps: lesson.steps.with(1, { ...(lesson.steps[1] as LessonStep), ...change }) },
-});
-const computing = (computers: Partial<NonNullable<AnyGame['computers']>>): AnyGame => ({
-  ...secret,
-  computers: { ...(secret.computers as NonNullable<AnyGame['computers']>), ...computers },
-});
 /** Number of lines of the computer with chance of its own. */
 let asked = 0;
 const NO_ICON =
   'Similar ones are *dice*; `npx longtable icons` lists all. SVG path data in 512 by 512 pixels is an icon of your own.';
-const showing = (presentation: Partial<AnyGame['presentation']>): AnyGame => ({
-  ...open,
-  presentation: { ...open.presentation, ...presentation },
-});
 const marks = { en: 'marks', de: 'Zeichen' };
 
 test('names the option whose picture is wrong on a line of its own', () => {
   const size = z.int().min(3).max(5).optional();
   const options = z.object({ size: size.register(optionWords, { about: { en: 'Size', de: 'Größe' } }) });
   const picture = () => compose(100, ['#000000'], [icon('no-such', 50, 50, 20)]);
-  const [message, at] = firstFailure({ ...open, options, presentation: { ...open.presentation, picture } }).split('\n');
+  const [message, at] = firstFailure({ ...showing({ picture }), options }).split('\n');
   expect(message).toMatch(/an icon of your own\.$/);
   expect(at).toBe('with the options {"size":3}');
 });
@@ -107,7 +93,6 @@ const unowned: Scene = {
 };
 const crowded: Scene = { ...sceneWith({}), things: ['cup', 'mug'].flatMap((id) => sceneWith({ id }).things) };
 
-/** Common mistakes in the optional parts of a game. */
 /** Game with secrets whose computer picks or guesses the first number. */
 const thinking = (computers: Partial<NonNullable<AnyGame['computers']>>): AnyGame => ({
   ...secret,
@@ -154,9 +139,6 @@ testMistakes([
     },
     '"pick *" by seat * is `undoable: true`, but others decide at the same time: after the next decision it could not be undone anymore. Return `undoable: \'sealed\'`.',
   ],
-]);
-
-testMistakes([
   [
     'an emblem whose icon does not exist',
     showing({ emblem: { icon: 'dice-six-faces-five', colour: '#ff8fa8' } }),
@@ -229,22 +211,22 @@ testMistakes([
   ],
   [
     'a computer that never ends its games',
-    computing({ line: ({ picked }) => (picked.includes(0) ? 'pick 1' : 'guess 9') }),
-    'The game hasn\'t ended after 100 lines of the computer "steady" in every seat. Let every line bring it closer to a `result`, for example with a limit of rounds; if it only is a long game, raise `computerSteps` in gameContract(game, { computerSteps }).',
+    thinking({ line: ({ picked }) => (picked.includes(0) ? 'pick 1' : 'guess 9') }),
+    'The game hasn\'t ended after 100 lines of the computer "beginner" in every seat. Let every line bring it closer to a `result`, for example with a limit of rounds; if it only is a long game, raise `computerSteps` in gameContract(game, { computerSteps }).',
   ],
   [
     'a lesson whose line is refused',
-    teachingStep({ line: 'b2' }),
+    teaching({ line: 'b2' }),
     'lesson.steps[1] plays "b2" for seat 0, which `choices` does not offer there (cell: Choose an empty cell, such as b2.). It offers "b1", *, "c3". `npx longtable position` prints all.',
   ],
   [
     'a lesson with a wrong answer',
-    teachingStep({ answers: [{ seat: 1, line: 'b2' }] }),
+    teaching({ answers: [{ seat: 1, line: 'b2' }] }),
     'lesson.steps[1].answers[0] plays "b2" for seat 1, which `choices` does not offer there (cell: Choose an empty cell, such as b2.). It offers "b1", *, "c3". `npx longtable position` prints all.',
   ],
   [
     'a lesson that answers for the wrong seat',
-    teachingStep({ answers: [{ seat: 0, line: 'a3' }] }),
+    teaching({ answers: [{ seat: 0, line: 'a3' }] }),
     'lesson.steps[1].answers[0] plays "a3" for seat 0, but it is the turn of seat 1.',
   ],
   [

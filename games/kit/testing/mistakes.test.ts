@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { AnyGame } from '../game.ts';
-import { firstFailure } from './first-failure.ts';
+import { firstFailure } from './contract.ts';
 import { guess, scrambleGuess } from './games/guess.ts';
 import { open, secret, several, testMistakes } from './mistakes.ts';
 

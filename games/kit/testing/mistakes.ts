@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../game.ts';
-import type { ContractSettings } from './contract.ts';
-import { firstFailure } from './first-failure.ts';
+import type { Lesson, LessonStep } from '../lesson.ts';
+import { type ContractSettings, firstFailure } from './contract.ts';
 import { auction, scrambleAuction } from './games/auction.ts';
 import { guess, scrambleGuess } from './games/guess.ts';
 import { noughts } from './games/noughts.ts';
@@ -13,6 +13,19 @@ export type Mistake = readonly [title: string, game: AnyGame, message: string, s
 export const open: AnyGame = noughts;
 export const secret: AnyGame = guess;
 export const several: AnyGame = auction;
+
+export const showing = (presentation: Partial<AnyGame['presentation']>): AnyGame => ({
+  ...open,
+  presentation: { ...open.presentation, ...presentation },
+});
+
+export const lesson = open.lesson as Lesson;
+
+/** Returns noughts with a change to the second step of its lesson. */
+export const teaching = (change: Partial<LessonStep>): AnyGame => ({
+  ...open,
+  lesson: { ...lesson, steps: lesson.steps.with(1, { ...(lesson.steps[1] as LessonStep), ...change }) },
+});
 
 const SETTINGS: Readonly<Record<string, ContractSettings>> = {
   guess: { scramble: scrambleGuess, revealing: ['guessed'] },
