@@ -2,6 +2,7 @@ import { historyListId, readFinished } from '../bot/features/history/index.ts';
 import { showLeaderboard } from '../bot/features/ratings/leaderboard.ts';
 import { ignoreRefusal, Refusal } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
+import { seatsOf } from '../bot/host/table/table.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { homeIdOf, type Reply } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
@@ -25,11 +26,11 @@ export const command: Command = {
   },
 };
 
-/** Returns the game of the table in this channel, otherwise the user's last one, otherwise the first one. */
+/** Returns the game of the user's table in this channel, otherwise their last one, that of the table of others, or the first one. */
 async function usualGame(reply: Reply) {
   const { bot, interaction, user, channelId } = reply;
   const here = await findTableAt(bot.context, channelId).catch(ignoreRefusal);
-  if (here) return here.game;
+  if (here && seatsOf(here.table, user.id).length > 0) return here.game;
   const [last] = await readFinished(bot, interaction, historyListId(user.id, homeIdOf(reply)), 1);
-  return last?.game ?? [...bot.context.games.values()][0];
+  return last?.game ?? here?.game ?? [...bot.context.games.values()][0];
 }

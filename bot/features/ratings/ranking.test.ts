@@ -198,7 +198,9 @@ test('opens the game of the table here, else the one last played, and has a menu
   const { bot } = await board();
   await open(bot.context, { game: other, occupants: [person('1'), person('2')], location: locationIn('d') });
   const opened = async (channel: string, user = '1') => (await bot.user(user, { channel }).command('leaderboard')).text;
-  expect(await opened('d', '9')).toContain('**Other**');
+  for (const user of ['1', '9']) expect(await opened('d', user)).toContain('**Other**');
+  await open(bot.context, { game: other, occupants: [person('8'), person('9')], location: locationIn('e') });
+  expect(await opened('e')).toContain('**Noughts and Crosses**');
   expect(await opened('elsewhere')).toContain('**Noughts and Crosses**');
   const chosen = bot.user('1').press({ kind: 'leaders', game: 'noughts', period: 'past' }, { values: ['other'] });
   expect((await chosen).text).toContain('**Other** · Past seasons');
