@@ -36,7 +36,13 @@ const ordered: readonly DuelEvent[] = [
   { kind: 'set', seat: 1, card: snapshot('Netter').card, slot: 2 },
 ];
 
+const together = [hitBy('Kelpie', 'Ironhide', 8), hitBy('Torchman', 'Ironhide', 4)];
+
 test.each<[Language, readonly DuelEvent[], readonly string[]]>([
+  ['en', together, ['Bo’s Torchman destroys your Ironhide together with Kelpie.']],
+  ['de', together, ['Bos Fackler zerstört deine Eisenhaut zusammen mit dem Kelpie.']],
+  ['es', together, ['La Antorcha de Bo destruye a tu Coraza junto con el Kelpie.']],
+  ['fr', together, ['Le Flambeau de Bo détruit ta Cuirasse avec le Kelpie.']],
   [
     'en',
     joined,

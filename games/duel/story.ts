@@ -126,7 +126,12 @@ const EVENTS: EventTable<DuelEvent> = {
         creatures: fallen.map(({ target }) => creatureNoun(target.card)),
         attackers: fallen.map(({ by }) => creatureNoun(by.card)),
       };
-      return { topic, joined: fallen.length > 1 ? words.losesCreatures(lost) : undefined };
+      if (fallen.length > 1) return { topic, joined: words.losesCreatures(lost) };
+      const { seat, by, target } = event;
+      const others = earlierHits(event, context).map((hit) => creatureNoun(hit.by.card));
+      const names = { attacker: creatureNoun(by.card), others, victim: creatureNoun(target.card) };
+      const fight = { ...names, by: otherName(context.reader, seat), of: rival(context.reader, seat) };
+      return { topic, joined: others.length > 0 ? words.destroysWith(fight) : undefined };
     },
     effects: ({ seat, by, target }) => [
       { actor: slotSpot(seat, by.slot), target: slotSpot(otherSeat(seat), target.slot), number: -by.card.damage },
@@ -218,6 +223,15 @@ export const story = storyBy(EVENTS);
 function isCast({ events, at }: StoryContext<DuelEvent>): boolean {
   const cause = events.slice(0, at).findLast(({ kind }) => kind !== 'drawn' && kind !== 'missed-draw');
   return cause?.kind === 'cast';
+}
+
+/** Returns the hits on the same creature before, in the same turn. */
+function earlierHits({ seat, target }: Hit, { events, at }: StoryContext<DuelEvent>): Hit[] {
+  const turn = events.slice(0, at).findLastIndex(({ kind }) => kind === 'turn');
+  return events
+    .slice(turn + 1, at)
+    .filter((event): event is Hit => event.kind === 'hit-creature' && event.seat === seat)
+    .filter((hit) => hit.target.slot === target.slot && lifeLeft(hit) >= 1);
 }
 
 /** Whether a later hit shows what is left of the creature. */

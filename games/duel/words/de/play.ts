@@ -85,6 +85,8 @@ export const play: typeof en = {
       `${player ? `${player} legt` : 'Du legst'} ${a(creature, 'accusative')} ${values} auf Feld ${slot}.`,
     destroys: ({ attacker, by, victim, of }) =>
       `${capital(owned(attacker, by))} zerstört ${owned(victim, of, 'accusative')}.`,
+    destroysWith: ({ attacker, others, by, victim, of }) =>
+      `${capital(owned(attacker, by))} zerstört ${owned(victim, of, 'accusative')} zusammen mit ${list(others.map((other) => the(other, 'dative')))}.`,
     hitsCreature: ({ attacker, by, victim, of, damage, left }) =>
       `${capital(owned(attacker, by))} trifft ${owned(victim, of, 'accusative')} mit ${damage}: noch ${left} Leben.`,
     hitsPlayer: ({ attacker, by, target, damage, before, life, drained }) =>

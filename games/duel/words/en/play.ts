@@ -96,6 +96,20 @@ export const play = {
       `${player ? `${player} sets` : 'You set'} ${creature.noun} ${values} in slot ${slot}.`,
     destroys: ({ attacker, by, victim, of }: { attacker: Noun; by: Player; victim: Noun; of: Player }) =>
       `${capital(owned(attacker, by))} destroys ${owned(victim, of)}.`,
+    destroysWith: ({
+      attacker,
+      others,
+      by,
+      victim,
+      of,
+    }: {
+      attacker: Noun;
+      others: readonly Noun[];
+      by: Player;
+      victim: Noun;
+      of: Player;
+    }) =>
+      `${capital(owned(attacker, by))} destroys ${owned(victim, of)} together with ${list(others.map(({ noun }) => noun))}.`,
     hitsCreature: ({ attacker, by, victim, of, damage, left }: Wound) =>
       `${capital(owned(attacker, by))} hits ${owned(victim, of)} for ${damage}: ${left} life left.`,
     hitsPlayer: ({ attacker, by, target, damage, before, life, drained }: Hit) =>

@@ -87,6 +87,8 @@ export const play: typeof en = {
     sets: ({ player, creature, values, slot }) =>
       `${player ? `${player} coloca` : 'Colocas'} ${a(creature)} ${values} en la casilla ${slot}.`,
     destroys: ({ attacker, by, victim, of }) => `${capital(owned(attacker, by))} destruye ${toOwned(victim, of)}.`,
+    destroysWith: ({ attacker, others, by, victim, of }) =>
+      `${capital(owned(attacker, by))} destruye ${toOwned(victim, of)} junto con ${list(others.map((other) => the(other)))}.`,
     hitsCreature: ({ attacker, by, victim, of, damage, left: rest }) =>
       `${capital(owned(attacker, by))} hace ${damage} de daño ${toOwned(victim, of)}: le ${left(rest)}.`,
     hitsPlayer: ({ attacker, by, target, damage, before, life, drained }) =>

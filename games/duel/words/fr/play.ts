@@ -84,6 +84,8 @@ export const play: typeof en = {
     sets: ({ player, creature, values, slot }) =>
       `${player ? `${player} pose` : 'Tu poses'} ${a(creature)} ${values} sur la case ${slot}.`,
     destroys: ({ attacker, by, victim, of }) => `${capital(owned(attacker, by))} détruit ${owned(victim, of)}.`,
+    destroysWith: ({ attacker, others, by, victim, of }) =>
+      `${capital(owned(attacker, by))} détruit ${owned(victim, of)} avec ${list(others.map((other) => the(other)))}.`,
     hitsCreature: ({ attacker, by, victim, of, damage, left }) =>
       `${capital(owned(attacker, by))} frappe ${owned(victim, of)} : ${damages(damage)}, encore ${left} PV.`,
     hitsPlayer: ({ attacker, by, target, damage, before, life, drained }) =>
