@@ -602,6 +602,7 @@ test('shows who asks for an undo, and to the asker that it waits, the answer, an
   await waitFor(() => waiting.request);
   waiting.send(act(waiting.request!.acts[0]!.act));
   await waitFor(() => mover.request!.text.includes('allowed it'));
+  expect([mover.view!.isUndone, waiting.view!.isUndone]).toEqual([true, true]);
   await waitFor(() => /^(Ada|Bo) undid a move, and (Ada|Bo) agreed\.$/.test(waiting.request?.text ?? ''));
 });
 

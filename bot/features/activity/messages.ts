@@ -59,6 +59,8 @@ export interface TableView {
   readonly table: string;
   /** Later views have higher numbers, also on later sockets. Not the table's: that would tell of hidden moves. */
   readonly revision: number;
+  /** Whether the table has fewer moves than in the view that the socket sent before: moves were undone. */
+  readonly isUndone?: true;
   readonly title: string;
   readonly emblem?: string | undefined;
   readonly status: 'open' | 'playing' | 'paused' | 'over';

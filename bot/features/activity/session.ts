@@ -130,6 +130,8 @@ export class ActivitySession {
   revision = Number.NaN;
   /** Number of the view that was sent last. Those of later sockets are higher. */
   #number: number;
+  /** Number of moves of the table in the view that was sent last, or NaN. */
+  #moves = Number.NaN;
   /** Texts that were sent last. */
   readonly #sent = { view: '', grounds: '', choices: '' };
   #isRefreshing = false;
@@ -295,6 +297,7 @@ export class ActivitySession {
     const loaded = id === undefined ? undefined : await this.#admit(id).catch((error) => this.#refuseTable(error));
     if (!loaded) return this.table === undefined ? this.#listTables() : undefined;
     this.#stopListening();
+    if (this.table !== loaded.table.id) this.#moves = Number.NaN;
     this.table = loaded.table.id;
     this.#forgetView();
     this.#stopListening = context.changes.listen(loaded.table.id, () => this.refresh());
@@ -336,7 +339,6 @@ export class ActivitySession {
     const { context } = this.#bot;
     const changed = known ?? cachedTable(context, this.table);
     const loaded = changed ? await this.#admitTo(changed) : await this.#admit(this.table);
-    const { game } = loaded;
     const { revision } = loaded.table;
     const isShown = this.revision === revision;
     // The rematch of a finished game is another table.
@@ -350,11 +352,14 @@ export class ActivitySession {
       const grounds = this.#pack(`grounds ${key}`, () => ({ type: 'grounds', grounds: groundsOf(loaded, reader) }));
       this.revision = revision;
       if (view.text !== this.#sent.view) {
+        const { moveCount } = loaded.table.log;
+        const undone = moveCount < this.#moves ? '"isUndone":true,' : '';
         this.#number++;
+        this.#moves = moveCount;
         this.#sent.choices = '';
+        this.#sendChanged('view', view, loaded, undone);
       }
-      this.#sendChanged('view', view, game);
-      this.#sendChanged('grounds', grounds, game);
+      this.#sendChanged('grounds', grounds, loaded);
     }
     const { user } = this.identity;
     if (viewer === 'spectator' && !isMember(loaded, loaded.table, user)) return;
@@ -366,17 +371,22 @@ export class ActivitySession {
         const make = (pause: Pause) => choicesFor(loaded, reader, acts, pause);
         const choices = this.#parts.cache.get(of) ?? packed(await this.#parts.budget.runInSlices(make));
         this.#parts.cache.set(of, choices);
-        if (this.revision === revision && this.table === loaded.table.id) this.#sendChanged('choices', choices, game);
+        if (this.revision === revision && this.table === loaded.table.id) this.#sendChanged('choices', choices, loaded);
       }),
     );
   }
 
   /** Sends a message with the number of the view, unless it is the one that was sent last: hidden moves of others leave it as it is. */
-  #sendChanged(what: 'view' | 'grounds' | 'choices', { text, icons }: PackedMessage, game: AnyGame): void {
+  #sendChanged(
+    what: 'view' | 'grounds' | 'choices',
+    { text, icons }: PackedMessage,
+    { game }: LoadedTable,
+    more = '',
+  ): void {
     if (this.#sent[what] === text) return;
     this.#sent[what] = text;
     this.#sendIcons(icons, game);
-    this.#sendText(`{"revision":${this.#number},${text.slice(1)}`);
+    this.#sendText(`{"revision":${this.#number},${more}${text.slice(1)}`);
   }
 
   /** Lets the view be sent, also if it has not changed: the page waits for it. */

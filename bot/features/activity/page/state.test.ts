@@ -24,6 +24,11 @@ test('shows the position after an undo without effects, and tells no old line ag
   expect([hits.queue.length, hits.told]).toEqual([2, 'hit hit']);
   const undone = afterMessage(before, view({ scene, revision: 2, lines: [hit, ...log('b')] }), 0);
   expect([undone.queue, undone.told]).toEqual([[], '']);
+  // The log of the turn before can differ at both ends.
+  const change = { scene, revision: 3, lines: [...log('a'), { ...hit, text: 'stab' }] };
+  expect(afterMessage(hits, view(change), 0)).toMatchObject({ queue: [{ text: 'stab' }], told: 'a stab' });
+  const allowed = afterMessage({ ...hits, frame: hits.queue[0] }, view({ ...change, isUndone: true }), 0);
+  expect([allowed.queue, allowed.frame, allowed.told]).toEqual([[], undefined, '']);
 });
 
 test('keeps what is touched if another player changes the table during the same turn', () => {

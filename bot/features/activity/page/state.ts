@@ -146,7 +146,8 @@ function afterView(state: State, view: TableView, now: number): State {
   const { view: before } = state;
   const isSame = before?.table === view.table;
   const isSameTurn = isSame && before.turn === view.turn && before.mayAct === view.mayAct;
-  const news = isSame && before.revision < view.revision ? newLines(before.lines, view.lines) : [];
+  const isNext = isSame && !view.isUndone;
+  const news = isNext && before.revision < view.revision ? newLines(before.lines, view.lines) : [];
   const frames = framesBetween(before?.scene, view.scene, news);
   const isEnd = view.end !== undefined && !(isSame && before.end);
   return {
@@ -160,7 +161,7 @@ function afterView(state: State, view: TableView, now: number): State {
     ...(isSame && before.revision === view.revision ? {} : { choices: [], lines: [], choicesFor: undefined }),
     ...(isSame ? { refusal: state.refusal, note: state.note } : { ...CLEARED, acts: [], request: undefined }),
     ...(frames.length > 0 && { queue: frames, before }),
-    ...(isSame ? {} : { frame: undefined, queue: [] }),
+    ...(isNext ? {} : { frame: undefined, queue: [] }),
     now,
   };
 }
@@ -175,7 +176,7 @@ function afterChoices(state: State, { table, revision, choices, acts, request }:
   return { ...state, choices, acts, request, choicesFor: revision, lines, ...cleared };
 }
 
-/** Returns the lines of a log that an earlier one did not have. None if moves were undone, so that it is the older one. */
+/** Returns the lines of a log that an earlier one did not have. None if it is the older one: moves were undone while the page was not connected. */
 export function newLines(before: readonly LogLine[], after: readonly LogLine[]): readonly LogLine[] {
   const { kept, end } = overlap(before, after);
   return overlap(after, before).kept > kept ? [] : after.slice(end);
