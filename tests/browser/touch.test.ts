@@ -190,5 +190,13 @@ describeInBrowser('the touched board', () => {
     await endTurn.focus();
     await ada.page.keyboard.press('Enter');
     await expect.poll(async () => (await table()).game.turn((await table()).table.state)).not.toEqual([seat]);
+    // A reload opens the table that was shown, not the launched one.
+    await ada.page.keyboard.press('t');
+    await frame.locator('.overlay button', { hasText: 'Computer' }).first().click();
+    await frame.locator('.behind', { hasText: 'Computer' }).waitFor();
+    await ada.page.locator('[data-activity-reload]').click();
+    await expect.poll(() => frame.isDetached()).toBe(true);
+    const reloaded = ada.page.frameLocator('.activity iframe').frameLocator('iframe');
+    await reloaded.locator('.behind', { hasText: 'Computer' }).waitFor();
   });
 });

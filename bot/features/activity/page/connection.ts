@@ -26,6 +26,8 @@ export class BotConnection {
   #socket: WebSocket | undefined;
   #delay = MIN_DELAY_MS;
   #retry: number | undefined;
+  /** The table that the page has shown before it was reloaded. */
+  #kept = keptTable();
   /** Changes without an answer, by their ids. */
   readonly #pending = new Map<string, TouchMessage>();
 
@@ -87,14 +89,18 @@ export class BotConnection {
     socket.onopen = () => {
       this.#delay = MIN_DELAY_MS;
       this.#listener.onLink('open');
-      const table = this.#listener.table() ?? this.#sdk.customId ?? undefined;
-      this.send({ type: 'open', ...(table && { table }) });
+      this.#openTable();
       for (const message of this.#pending.values()) this.send(message);
     };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data) as TouchUpdate;
       if ((message.type === 'done' || message.type === 'refused') && message.id) this.#pending.delete(message.id);
       this.#listener.onMessage(message);
+      if (message.type === 'view') keepTable(message.table);
+      // The user may no longer see the kept table.
+      if (message.type !== 'refused' || message.id || !this.#kept || this.#listener.table()) return;
+      this.#kept = undefined;
+      this.#openTable();
     };
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
@@ -104,10 +110,37 @@ export class BotConnection {
     };
   }
 
+  /** Opens the shown table again, else the one before a reload, else the launched one. */
+  #openTable(): void {
+    const table = this.#listener.table() ?? this.#kept ?? this.#sdk.customId ?? undefined;
+    this.send({ type: 'open', ...(table && { table }) });
+  }
+
   #reconnect(): void {
     this.#listener.onLink('lost');
     this.#retry = window.setTimeout(() => void this.connect(), this.#delay);
     this.#delay = Math.min(MAX_DELAY_MS, this.#delay * 2);
+  }
+}
+
+/** A reload keeps the id of the frame, another launch has another one. */
+const FRAME = new URLSearchParams(location.search).get('frame_id') ?? '';
+
+/** Returns the table that this frame has shown last. Undefined if the browser stores nothing. */
+function keptTable(): string | undefined {
+  try {
+    const [frame, table] = sessionStorage.getItem('table')?.split(' ') ?? [];
+    return frame === FRAME ? table : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepTable(table: string): void {
+  try {
+    sessionStorage.setItem('table', `${FRAME} ${table}`);
+  } catch {
+    // The browser stores nothing. Then a reload opens the launched table.
   }
 }
 
