@@ -7,7 +7,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 /** While this file exists, the level “long” thinks, in all threads of this process. */
 export const THINKING_FILE = join(tmpdir(), `longtable-thinking-${process.pid}`);
 /** Thinking time of the level “short”. */
-const SHORT_MS = 200;
+const SHORT_MS = 1000;
 
 /** Guess with a slow computer. */
 export const slowGame: AnyGame = {
