@@ -165,19 +165,6 @@ describe('buttons of a panel', () => {
       expect(panel(at, 1).labels).toEqual(['Notes', 'Files', 'Refresh', 'Log', 'More']);
     });
 
-    test('offers the waiting tables after the end only once', async () => {
-      const at = await begin();
-      const features = { ...at.table.features, nextStep: { kind: 'tables' as const } };
-      const over = {
-        ...at,
-        table: { ...at.table, status: 'over' as const, ending: { by: 'game' as const }, features },
-      };
-      const { labels } = panel(over, 0, { meanwhile: [NEXT] });
-      expect(labels.filter((label) => ['Next game', 'Tables waiting for you'].includes(label ?? ''))).toEqual([
-        'Tables waiting for you',
-      ]);
-    });
-
     test('shows a refusal and a confirmation above the title', async () => {
       const at = await begin();
       expect(panel(at, 0, { note: 'Not now.' }).text).toMatch(/^⚠ Not now\.\n/);

@@ -146,9 +146,7 @@ function withPanelButtons(
   const { table } = loaded;
   const { id } = table;
   const isOn = onTurn(loaded).includes(seat);
-  // The suggestion of waiting tables already leads to the next one.
-  const others = table.features.nextStep?.kind === 'tables' ? [] : meanwhile;
-  if (table.status === 'over') return inRows(buttonsFor([...afterGameButtons(loaded), ...others], language));
+  if (table.status === 'over') return inRows(buttonsFor([...afterGameButtons(loaded), ...meanwhile], language));
   const tail = [
     ...buttonsFor([...panelButtonsAt(loaded, 'extra', seat, language), ...meanwhile], language),
     ...buttonsFor(panelButtonsAt(loaded, 'reference', seat, language), language),
