@@ -29,7 +29,7 @@ function weightAgainst(seat: DuelSeat, { reader }: StoryContext<DuelEvent>, harm
   return otherSeat(seat) === reader.viewer ? harm : 'others';
 }
 
-/** Kinds of events that a summary joins. It tells them at the place of the last one. */
+/** Kinds of events that a summary joins, at the place of the last one. */
 type Joined = 'hit-player' | 'hit-creature' | 'set';
 
 /**
@@ -111,11 +111,8 @@ const EVENTS: EventTable<DuelEvent> = {
     weight: (hit, context) =>
       isHitAgain(hit, context) ? 'routine' : weightAgainst(hit.seat, context, lifeLeft(hit) < 1 ? 'harm' : 'own'),
     text(hit, { reader }) {
-      const { seat, by, target } = hit;
-      const names = { attacker: creatureNoun(by.card), victim: creatureNoun(target.card) };
-      const fight = { ...names, by: otherName(reader, seat), of: rival(reader, seat) };
-      const left = lifeLeft(hit);
-      return left < 1 ? words.destroys(fight) : words.hitsCreature({ ...fight, damage: by.card.damage, left });
+      const [fight, left] = [fightOf(hit, reader), lifeLeft(hit)];
+      return left < 1 ? words.destroys(fight) : words.hitsCreature({ ...fight, damage: hit.by.card.damage, left });
     },
     topic(event, context) {
       if (lifeLeft(event) >= 1) return undefined;
@@ -127,11 +124,9 @@ const EVENTS: EventTable<DuelEvent> = {
         attackers: fallen.map(({ by }) => creatureNoun(by.card)),
       };
       if (fallen.length > 1) return { topic, joined: words.losesCreatures(lost) };
-      const { seat, by, target } = event;
-      const others = earlierHits(event, context).map((hit) => creatureNoun(hit.by.card));
-      const names = { attacker: creatureNoun(by.card), others, victim: creatureNoun(target.card) };
-      const fight = { ...names, by: otherName(context.reader, seat), of: rival(context.reader, seat) };
-      return { topic, joined: others.length > 0 ? words.destroysWith(fight) : undefined };
+      const others = earlierHits(event, context).map(({ by }) => creatureNoun(by.card));
+      const together = words.destroysWith({ ...fightOf(event, context.reader), others });
+      return { topic, joined: others.length > 0 ? together : undefined };
     },
     effects: ({ seat, by, target }) => [
       { actor: slotSpot(seat, by.slot), target: slotSpot(otherSeat(seat), target.slot), number: -by.card.damage },
@@ -223,6 +218,12 @@ export const story = storyBy(EVENTS);
 function isCast({ events, at }: StoryContext<DuelEvent>): boolean {
   const cause = events.slice(0, at).findLast(({ kind }) => kind !== 'drawn' && kind !== 'missed-draw');
   return cause?.kind === 'cast';
+}
+
+/** Returns the names of two fighting creatures and their players. */
+function fightOf({ seat, by, target }: Hit, reader: Reader) {
+  const names = { attacker: creatureNoun(by.card), victim: creatureNoun(target.card) };
+  return { ...names, by: otherName(reader, seat), of: rival(reader, seat) };
 }
 
 /** Returns the hits on the same creature before, in the same turn. */

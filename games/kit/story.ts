@@ -78,9 +78,8 @@ export function summarize(lines: readonly StoryLine[], fits: (lines: readonly St
   const joined = joinRepeats(joinTopics(lines));
   const news = joined.filter(({ weight }) => weight !== 'routine');
   const candidates = news.length > 0 ? news : joined;
-  const heaviest = candidates.toReversed().sort((one, two) => rank(one) - rank(two));
   const kept = new Set<StoryLine>();
-  for (const line of heaviest) {
+  for (const line of heaviestFirst(candidates)) {
     const most = line.weight === undefined ? 0 : (ALWAYS[line.weight] ?? 0);
     const isAlways = line.isKept === true || [...kept].filter(({ weight }) => weight === line.weight).length < most;
     kept.add(line);
@@ -92,8 +91,10 @@ export function summarize(lines: readonly StoryLine[], fits: (lines: readonly St
 /** Number of lines of a weight that a summary has even if they do not fit. */
 const ALWAYS: Partial<Record<StoryWeight, number>> = { harm: 4, own: 3, others: 3 };
 
-function rank({ weight = 'board' }: StoryLine): number {
-  return STORY_WEIGHTS.indexOf(weight);
+/** Returns lines by weight, the newest of equal weight first. */
+export function heaviestFirst(lines: readonly StoryLine[]): StoryLine[] {
+  const rank = ({ weight = 'board' }: StoryLine) => STORY_WEIGHTS.indexOf(weight);
+  return lines.toReversed().sort((one, two) => rank(one) - rank(two));
 }
 
 function joinTopics(lines: readonly StoryLine[]): StoryLine[] {

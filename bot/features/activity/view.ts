@@ -1,9 +1,9 @@
 import {
   type Choice,
+  heaviestFirst,
   type Reader,
   read,
   type Seat,
-  STORY_WEIGHTS,
   type StoryLine,
   say,
   storyLines,
@@ -226,10 +226,9 @@ function logOf(loaded: LoadedTable, reader: Reader): Pick<TableView, 'lines' | '
 
 /** Returns the heaviest lines for which a phone has room, in their order. The log has all. */
 function heaviest(lines: readonly StoryLine[]): StoryLine[] {
-  const rank = ({ weight = 'board' }: StoryLine) => STORY_WEIGHTS.indexOf(weight);
   const kept = new Set<StoryLine>();
   let length = 0;
-  for (const line of lines.toReversed().sort((one, two) => rank(one) - rank(two))) {
+  for (const line of heaviestFirst(lines)) {
     length += line.text.length;
     if (kept.size === 0 || length <= MAX_NEWS) kept.add(line);
   }
