@@ -49,7 +49,7 @@ const CLOSING_DELAY_MS = 1000;
 
 /** Maximum number of remembered messages to admins about channels. */
 const MAX_REPORTED = 1000;
-/** Maximum number of remembered tables whose threads are to be closed. */
+/** Maximum number of remembered tables whose threads must be closed. */
 const MAX_ABANDONED = 1000;
 
 /** Sends a drawn board as the response to an interaction; returns the location of the message. */

@@ -40,7 +40,7 @@ const PAD: readonly (readonly [line: string, label: Text, row: number, column: n
   ['rest', texts.choices.rest, 2, 3],
 ];
 
-/** Lines that only pass time. Their buttons are not highlighted, nor the ability while nobody sees the hero. */
+/** Lines that only pass time. Their buttons are not highlighted, nor the ability while no enemy sees the hero. */
 const ASIDE = ['q', 'rest'];
 
 /** Lines and labels of walks, which repeat a step until something happens. */

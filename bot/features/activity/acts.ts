@@ -122,7 +122,7 @@ export async function actsOf(
   return { acts: [...unique, { act: 'giveUp', label: say(common.buttons.resign, language) }], ...request };
 }
 
-/** Returns how a player's request was answered, and to those who have answered it what they have allowed to be undone. */
+/** Returns how a player's request was answered, and to the player who has answered it what was undone. */
 function answerTo(loaded: LoadedTable, viewer: Viewer, language: Language): Text {
   const { seat, by, what, agrees } = loaded.table.features.agreement?.answer ?? {};
   if (seat === viewer) return answerLine(loaded, language);

@@ -65,7 +65,7 @@ test('keeps a blocked user from opening, joining, inviting, naming and tournamen
   expect(await all()).toEqual(Array(6).fill('done'));
 });
 
-test('refuses to invite a blocked user, and tells them the end of the block, rounded up to a second, and the reason', async () => {
+test('refuses to invite a blocked user, and shows them the end of the block, rounded up to a second, and the reason', async () => {
   const own = (await waiting('bo', 'own')).table.id;
   await setBlock(context, 'g', 'ada', block());
   const guest = { kind: 'invited' as const, id: 'ada', name: 'Ada' };

@@ -43,7 +43,7 @@ const { Danger, Secondary } = ButtonStyle;
 const DURATIONS = [1, 3, 7, 14, 30, 90, 365, 0];
 const DEFAULT_DAYS = 7;
 const MAX_REASON = 200;
-/** Permissions of those who cannot be blocked. */
+/** Permissions of members who cannot be blocked. */
 const ADMIN = PermissionFlagsBits.Administrator | PermissionFlagsBits.ManageGuild;
 const FIELDS = { days: 'days', reason: 'reason' } as const;
 

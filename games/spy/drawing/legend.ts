@@ -141,7 +141,7 @@ interface PeopleLines {
 
 /**
  * Returns at most `most` lines of people. If they do not fit, some on the map have only a sign, and the last words count those without a
- * name and say which page names them. Names have commas, so that none seems to belong to the next sign.
+ * name and name the page that lists them. Names have commas, so that none seems to belong to the next sign.
  */
 function peopleLines(entries: readonly Entry[], page: Text, language: Language, most: number): PeopleLines {
   const draw = (named: readonly Entry[], signed: readonly Entry[]) => {

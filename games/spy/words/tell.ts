@@ -50,7 +50,7 @@ export interface Walk {
   readonly to: string;
   readonly swapped: ReadonlyMap<string, Swap>;
   readonly picked: readonly string[];
-  /** Whether only what happened on the walk is told. */
+  /** Whether the text has only what happened on the walk. */
   readonly isBrief?: true;
 }
 

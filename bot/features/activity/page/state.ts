@@ -132,7 +132,7 @@ export function afterMessage(state: State, message: Exclude<TouchUpdate, Sent<'i
       // The server sends an unrequested list only to a page that has no table.
       return { ...state, tables: message, open: state.view ? state.open : 'tables' };
     case 'film':
-      // Whoever has closed it does not wait for it any more.
+      // A player who has closed it does not wait for it any more.
       return { ...state, film: message };
     case 'pages':
     case 'options':
